@@ -1,0 +1,88 @@
+# `make play` and `make test` set up all they need; `make help` lists the rest.
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+# Quiet, and the same whatever the machine's pip or a caller's Python settings say.
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PIP_NO_INPUT := 1
+unexport PYTHONPATH PYTHONHOME
+
+# The list of what is compiled is kept in one place, hatch_build.py.
+SOURCES := $(sort $(shell find $$(sed -n '/^COMPILED = \[/,/^\]/s/^ *"\(.*\)",.*/\1/p' hatch_build.py) \
+	-name '*.py' 2>/dev/null))
+
+# Three stamps, so that each change costs only what it must. A virtual environment cannot be moved,
+# so its stamp's name holds the place; that of the compilation holds the list of sources, so that a
+# removed or renamed one counts as a change.
+VENV      := .venv/.tools-$(shell echo '$(CURDIR)' | cksum | cut -d' ' -f1)
+INSTALLED := .venv/.installed
+COMPILED  := .venv/.compiled-$(shell echo '$(SOURCES)' | cksum | cut -d' ' -f1)
+
+.PHONY: help setup play test test-long bench lint types imports lock clean distclean
+.DELETE_ON_ERROR:
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):[^#]*## /  make \1\t/p' Makefile | expand -t 20
+
+setup: $(COMPILED) ## the project's own .venv, with .venv/bin/oriflamme
+	@:
+
+play: setup ## play in the terminal
+	@$(BIN)/oriflamme play
+
+test: lint types imports ## everything that must hold: style, types, import order, tests
+	@$(BIN)/python -m pytest -q -n auto --dist worksteal
+
+test-long: export ORIFLAMME_TEST_SIZE := long
+test-long: test ## the same with the tests at full size
+
+bench: setup ## the benchmark table, compiled and not
+	@env -u ORIFLAMME_PURE $(BIN)/oriflamme bench
+	@ORIFLAMME_PURE=1 $(BIN)/oriflamme bench
+
+lint: setup ## ruff: style and format
+	@$(BIN)/ruff check -q
+	@$(BIN)/ruff format -q --check
+
+types: setup ## mypy, strict
+	@$(BIN)/mypy --no-error-summary
+
+imports: setup ## import-linter: imports go one way
+	@$(BIN)/lint-imports >.venv/imports.log || { cat .venv/imports.log; exit 1; }
+
+# Tools exactly as locked, hence --clear. pip -qq still shows errors.
+$(VENV): requirements/dev.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo "oriflamme needs Python 3.11 or newer; '$(PYTHON)' is not: make PYTHON=/path/to/python3 …" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo "oriflamme: '$(PYTHON)' cannot make virtual environments: install its venv package (Debian, Ubuntu: python3-venv)." >&2; exit 1; }
+	@echo "oriflamme: setting up .venv (once)…"
+	@$(PYTHON) -m venv --clear .venv
+	@$(BIN)/python -m pip install -qq --require-hashes -r requirements/dev.txt
+	@touch $@
+
+# No build isolation: the build tools are in .venv already, so this is quick and needs no network.
+# Without hatch_build.py's hook: the next rule compiles, where pip cannot hide what it says.
+$(INSTALLED): $(VENV) pyproject.toml
+	@HATCH_BUILD_NO_HOOKS=true $(BIN)/python -m pip install -qq --no-build-isolation --no-deps -e .
+	@touch $@
+
+# ORIFLAMME_PURE is left out: it chooses how to *run* this install, and must not cripple it for later.
+# The stamp is as old as the start, so that a source saved during the compilation is not missed.
+$(COMPILED): $(VENV) hatch_build.py $(SOURCES) | $(INSTALLED)
+	@rm -f .venv/.compiled-* && touch .venv/.compiling
+	@env -u ORIFLAMME_PURE $(BIN)/python hatch_build.py
+	@mv .venv/.compiling $@
+
+lock: ## renew requirements/dev.txt (needs uv; no registry's address may get into it)
+	uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 \
+		--generate-hashes --no-annotate --upgrade -q -o requirements/dev.txt
+
+clean: ## remove what was compiled, and caches
+	@find src -name '*.so' -delete
+	@find src tests -name __pycache__ -prune -exec rm -rf {} +
+	@rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .venv/.compiled-*
+
+distclean: clean ## remove .venv too
+	@rm -rf .venv

@@ -1,0 +1,152 @@
+"""Compiles the hot part of oriflamme with mypyc when the package is built.
+
+Hatchling calls the hook below for wheels (`pip install .`) and editable installs
+(`pip install -e .`). `python hatch_build.py` compiles in place, next to the sources: the Makefile
+does that, because pip hides what a hook prints and is slow for a mere recompile.
+
+Where no C extension can be built (no compiler, no Python headers) or with ORIFLAMME_PURE=1 the
+build is pure Python, and one line says so. An error in our own sources fails the build.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+# What mypyc compiles: globs of files, or of directories with all that is below them.
+# The Makefile reads this list too (with sed: one quoted entry a line) to know when to recompile.
+COMPILED = [
+    "src/oriflamme/rules",
+]
+
+ROOT = Path(__file__).resolve().parent
+SRC = ROOT / "src"
+
+# The compiled modules are thin: their code is in one shared library, which Python must find as a
+# top-level module. A fixed name keeps it recognisable (mypyc's own choice is a hash).
+GROUP = "oriflamme"
+
+
+def sources() -> list[str]:
+    """The files to compile, relative to ROOT so that tracebacks name no machine's directories.
+
+    `__init__.py` stays Python: it only re-exports, and mypyc handles packages less well.
+    """
+    found: set[Path] = set()
+    for pattern in COMPILED:
+        for path in ROOT.glob(pattern):
+            found.update(path.rglob("*.py") if path.is_dir() else [path])
+    return [str(p.relative_to(ROOT)) for p in sorted(found) if p.name != "__init__.py"]
+
+
+def build_extensions(extensions: list[Any], work: Path) -> Path:
+    """Runs setuptools' build_ext without a setup.py; the result lies in the returned folder."""
+    from setuptools import Distribution
+
+    command = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
+    command.build_lib = str(work / "lib")
+    command.build_temp = str(work / "obj")
+    command.ensure_finalized()
+    command.run()
+    return work / "lib"
+
+
+def probe(code: str) -> None:
+    """Builds a one-line extension; raises if that does not work."""
+    from setuptools import Extension
+
+    with tempfile.TemporaryDirectory() as work:
+        source = Path(work, "probe.c")
+        source.write_text(code)
+        build_extensions([Extension("probe", [str(source)])], Path(work))
+
+
+def why_pure() -> str | None:
+    """The reason why nothing can be compiled here, in words; None if everything can."""
+    if os.environ.get("ORIFLAMME_PURE", "0") not in ("", "0"):
+        return "ORIFLAMME_PURE is set"
+    if sys.implementation.name != "cpython":
+        return f"mypyc compiles for CPython only, not {sys.implementation.name}"
+    # Asked by experiment, so that it holds for every platform and compiler setting; in a process
+    # of its own, so that the compiler's complaint is not shown beside our one line. Once both
+    # experiments have worked, whatever fails later is our own error and must not be hidden.
+    for code, reason in (
+        ("int probe;", "no working C compiler"),
+        ("#include <Python.h>", "no Python headers (Debian, Ubuntu: python3-dev)"),
+    ):
+        command = [sys.executable, __file__, "--probe", code]
+        if subprocess.run(command, capture_output=True, check=False).returncode != 0:
+            return reason
+    return None
+
+
+def libraries(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.suffix in (".so", ".pyd")]
+
+
+def compile_sources(work: Path) -> dict[Path, Path]:
+    """Compiles under `work`: each library, and its place under site-packages. Empty: pure."""
+    reason = why_pure()
+    if reason is not None:
+        hint = "built uncompiled, which runs slower (to compile later: make clean setup)"
+        print(f"oriflamme: {reason}: {hint}", file=sys.stderr)
+        return {}
+    from mypyc.build import mypycify
+
+    print(f"oriflamme: compiling {len(sources())} modules with mypyc…", flush=True)
+    os.chdir(ROOT)
+    extensions = mypycify(  # on errors in the sources it prints them and exits
+        # No mypy configuration: an install must fail on type errors, not on matters of style.
+        ["--config-file=", f"--cache-dir={work / 'cache'}", *sources()],
+        opt_level="3",
+        debug_level="0",
+        group_name=GROUP,
+        target_dir=str(work / "c"),
+    )
+    built = build_extensions(extensions, work)
+    return {library: library.relative_to(built) for library in libraries(built)}
+
+
+def compile_in_place() -> bool:
+    """Puts the compiled modules beside their sources, and removes those of earlier builds."""
+    with tempfile.TemporaryDirectory(prefix="oriflamme-") as work:
+        compiled = compile_sources(Path(work))
+        for stale in libraries(SRC):
+            stale.unlink()  # not overwritten: a running game may still have it mapped
+        for library, place in compiled.items():
+            shutil.move(library, SRC / place)
+    return bool(compiled)
+
+
+class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
+    work: tempfile.TemporaryDirectory[str] | None = None
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            compiled = compile_in_place()
+        else:
+            # Kept until the wheel is written; an object, so that it vanishes after errors too.
+            self.work = tempfile.TemporaryDirectory(prefix="oriflamme-")
+            built = compile_sources(Path(self.work.name))
+            for library, place in built.items():
+                build_data["force_include"][str(library)] = str(place)
+            compiled = bool(built)
+        # A compiled wheel fits one Python on one platform; a pure one stays py3-none-any.
+        build_data["pure_python"] = not compiled
+        build_data["infer_tag"] = compiled
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if self.work is not None:
+            self.work.cleanup()
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--probe"]:
+        probe(sys.argv[2])
+    else:
+        compile_in_place()

@@ -1,0 +1,300 @@
+"""A position from its keys: what a table of a scenario file, or a line of text, says lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from oriflamme.notation.cards import CardText, parse_stack, stacks_of
+from oriflamme.notation.words import NotationError, kind_of, nearest, seat_of, slug_of
+from oriflamme.rules import board as b
+from oriflamme.rules.actions import KEEP, NOTHING, REPORT, TARGET
+from oriflamme.rules.bits import bit
+from oriflamme.rules.catalogue import ALLIANCE, BASE, FAMILIES
+from oriflamme.rules.state import State
+
+SETS = {"base": BASE, "alliance": ALLIANCE, "mixed": 0}
+PHASES = ("placement", "activation", "over")
+
+
+class Position(NamedTuple):
+    """A state and the letters of its families in the order of their seats."""
+
+    state: State
+    seating: str
+
+
+def load_position(keys: Mapping[str, object]) -> Position:
+    """The position that these keys describe, played on to its first decision."""
+    seating = _seating(keys)
+    state = State()
+    state.lay_out(len(seating), SETS["base"], _number(keys, "rounds", 6))
+    state.round = _number(keys, "round", 2)
+    with Within("first"):
+        state.first = seat_of(word(keys, "first", seating[0]), seating)
+    with Within("row"):
+        row = [parse_stack(stack, seating) for stack in texts(keys, "row")]
+    _lay_row(state, row, order_of(keys, row))
+    state.plays = _number(keys, "plays", state.plays)
+    _lay_families(state, keys, seating)
+    state.kinds = _kinds(keys, state)
+    _lay_older(state, keys, seating)
+    _resume(state, keys, seating)
+    return Position(state, seating)
+
+
+class Within:
+    """Puts the key an error occurred at before its message."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, NotationError):
+            raise NotationError(f"{self.key}: {error}") from None
+
+
+def _seating(keys: Mapping[str, object]) -> str:
+    players = texts(keys, "players")
+    for player in players:
+        if len(player) != 1 or player not in FAMILIES:
+            raise NotationError(f"players: there is no family '{player}'; there are {', '.join(FAMILIES)}")
+    if len(set(players)) != len(players):
+        raise NotationError("players: a family sits at the table twice")
+    if not 3 <= len(players) <= 5:
+        raise NotationError(f"players: there are {len(players)}; a game has 3 to 5")
+    return "".join(players)
+
+
+def _lay_row(state: State, row: Sequence[Sequence[CardText]], order: list[list[int]]) -> None:
+    state.length = len(row)
+    if state.length > b.ROW_ROOM - 4:
+        raise NotationError(f"row: {state.length} cards are more than the families have")
+    unknown = [b.UNKNOWN] * state.seats
+    for position, (stack, plays) in enumerate(zip(row, order, strict=True), 1):
+        above = b.NOBODY
+        for text, play in zip(stack, plays, strict=True):
+            kind = text.kind
+            if kind == b.NOBODY:
+                kind, unknown[text.seat] = unknown[text.seat], unknown[text.seat] + 1
+                if kind > 31:
+                    raise NotationError("row: a family has more unknown cards than there are kinds")
+            card = text.seat << 5 | kind
+            if state.lies[card]:
+                raise NotationError(f"row: position {position}: a family has a second {slug_of(kind)}")
+            if text.tokens > b.TOKENS_AT_MOST:
+                raise NotationError(f"row: position {position}: more than {b.TOKENS_AT_MOST} tokens")
+            if text.verdicts > b.VERDICTS:
+                raise NotationError(f"row: position {position}: more than {b.VERDICTS} verdict tokens")
+            state.lies[card] = (
+                text.tokens
+                | text.verdicts * b.VERDICT_TOKEN
+                | (b.OPEN if text.open else 0)
+                | (b.KNOWN if text.known else 0)
+                | (b.ASLEEP if text.asleep else 0)
+                | play << b.HANDLE_AT
+            )
+            state.sleepers = state.sleepers or text.asleep
+            state.pool -= text.verdicts
+            state.plays = max(state.plays, play)
+            if above == b.NOBODY:
+                state.row[position] = card
+            else:
+                state.lies[above] |= (card + 1) << b.BENEATH_AT
+            above = card
+
+
+def order_of(keys: Mapping[str, object], row: Sequence[Sequence[object]]) -> list[list[int]]:
+    """Which play brought each card: as told, or as if the row had been laid stack by stack."""
+    if "order" in keys:
+        told = [stack.split("/") for stack in texts(keys, "order")]
+        if [len(stack) for stack in told] != [len(stack) for stack in row]:
+            raise NotationError("order: it must have a number for each card of the row")
+        numbers = [[plain_number("order", number) for number in stack] for stack in told]
+        flat = [number for stack in numbers for number in stack]
+        if len(set(flat)) != len(flat) or not all(1 <= number <= 500 for number in flat):
+            raise NotationError("order: the plays are numbered from 1, each card differently")
+        return numbers
+    numbers, next_play = [], 1
+    for stack in row:
+        numbers.append(list(range(next_play + len(stack) - 1, next_play - 1, -1)))
+        next_play += len(stack)
+    return numbers
+
+
+def _lay_families(state: State, keys: Mapping[str, object], seating: str) -> None:
+    influence = _table(keys, "influence", seating)
+    for letter in influence:
+        with Within("influence"):
+            number = _number(influence, letter, 0)
+        state.families[b.STOCK + seat_of(letter, seating)] = number
+    piles = (
+        ("hands", b.HAND, b.HIDDEN_HAND),
+        ("aside", b.ASIDE, b.HIDDEN_ASIDE),
+        ("discard", b.DISCARD, b.NOBODY),
+        ("known", b.KNOWN_IN_HAND, b.NOBODY),
+        ("reserve", b.RESERVE, b.NOBODY),
+    )
+    for key, pile, hidden in piles:
+        table = _table(keys, key, seating)
+        for letter in table:
+            seat = seat_of(letter, seating)
+            with Within(key):
+                cards = texts(table, letter)
+            with Within(f"{key}: {letter}"):
+                for card in cards:
+                    if card == "_" and hidden != b.NOBODY:
+                        state.families[hidden + seat] += 1
+                        continue
+                    slug, plus, tokens = card.partition("+") if key == "reserve" else (card, "", "")
+                    kind = kind_of(slug)
+                    if state.families[pile + seat] & bit(kind):
+                        raise NotationError(f"a second {slug}")
+                    state.families[pile + seat] |= bit(kind)
+                    if plus:
+                        state.lies[seat << 5 | kind] = plain_number("tokens", tokens)
+
+
+def _kinds(keys: Mapping[str, object], state: State) -> int:
+    """The kinds in play: those given, else those of the set and all that are seen."""
+    if "kinds" in keys:
+        with Within("kinds"):
+            kinds = 0
+            for slug in texts(keys, "kinds"):
+                if kinds & bit(kind_of(slug)):
+                    raise NotationError(f"a second {slug}")
+                kinds |= bit(kind_of(slug))
+            return kinds
+    name = word(keys, "set", "mixed")
+    if name not in SETS:
+        raise NotationError(f"set: there is no set '{name}'{nearest(name, SETS)}")
+    kinds = SETS[name]
+    for stack in stacks_of(state):
+        for card in stack:
+            kinds |= bit(card & 31) if card & 31 < b.UNKNOWN else 0
+    for seat in range(state.seats):
+        for pile in (b.HAND, b.ASIDE, b.DISCARD, b.RESERVE, b.KNOWN_IN_HAND):
+            kinds |= state.families[pile + seat]
+    return kinds
+
+
+def _lay_older(state: State, keys: Mapping[str, object], seating: str) -> None:
+    row = stacks_of(state)
+    for text in texts(keys, "older"):
+        slug, _, place = text.partition("@")
+        position, _, depth = place.partition("/")
+        with Within("older"):
+            kind = kind_of(slug)
+            stack = row[plain_number("position", position) - 1 : plain_number("position", position)]
+            cards = stack[0] if stack else []
+            deep = plain_number("depth", depth or "1")
+            if not 1 <= deep <= len(cards):
+                raise NotationError(f"'{text}': there is no such card in the row")
+            state.lies[cards[deep - 1]] |= bit(b.UNLIKE_AT + kind)
+
+
+def _resume(state: State, keys: Mapping[str, object], seating: str) -> None:
+    phase = word(keys, "phase", "activation")
+    if phase not in PHASES:
+        raise NotationError(f"phase: there is no phase '{phase}'{nearest(phase, PHASES)}")
+    at = _number(keys, "at", 1)
+    if phase == "activation":
+        if not 1 <= at <= max(1, state.length):
+            raise NotationError(f"at: position {at} is outside the row of {state.length}")
+        state.at = at
+        state.placed = state.seats
+        if "doing" in keys:
+            state.acting = state.row[at]
+    wrong = state.problems(seating)
+    if wrong:
+        raise NotationError(wrong[0])
+    if phase == "placement":
+        if "to_act" in keys:
+            with Within("to_act"):
+                to_act = seat_of(word(keys, "to_act", ""), seating)
+            state.placed = (to_act - state.first) % state.seats
+            state.ask_placement()
+        else:
+            state.start_round()
+    elif phase == "over":
+        state.placed = state.seats
+        state.question = NOTHING
+    elif "doing" in keys:
+        _resume_choice(state, keys)
+    elif state.row[at] != b.NOBODY and state.row[at] & 31 >= b.UNKNOWN:
+        # only its owner knows whether it can be revealed
+        state.acting, state.text = state.row[at], state.row[at] & 31
+        state.question, state.asked, state.options = KEEP, state.acting >> 5, bit(0)
+    else:
+        state.activate()
+
+
+def _resume_choice(state: State, keys: Mapping[str, object]) -> None:
+    """Ask again what the text under way had asked: try the text on a copy and see what it asks."""
+    with Within("doing"):
+        doing = kind_of(word(keys, "doing", ""))
+        if state.acting == b.NOBODY or not state.is_open(state.acting):
+            raise NotationError("the card that acts must lie open")
+        state.text = doing
+        trial = state.clone()
+        hand = b.HAND + state.actor()
+        if state.families[b.HIDDEN_HAND + state.actor()]:
+            trial.families[hand] = state.kinds  # the viewer knows that there is something to choose
+        trial.cards[doing].act(trial)
+        if trial.question == TARGET and "moving" in keys:
+            moving = _number(keys, "moving", 0)
+            if not 1 <= moving <= state.length or not trial.options & bit(moving):
+                raise NotationError(f"the card at position {moving} cannot be moved")
+            trial.question = NOTHING
+            trial.choice(TARGET, moving)
+        if trial.question == NOTHING or trial.text != doing:
+            raise NotationError(f"{slug_of(doing)} has nothing to choose here")
+    state.question, state.asked, state.moving = trial.question, trial.asked, trial.moving
+    state.options, state.more_options = trial.options, trial.more_options
+    if state.question == REPORT:
+        state.more_options = state.families[hand]
+
+
+# -- values of keys, with errors that name the key ---------------------------------------------------
+
+
+def _number(keys: Mapping[str, object], key: str, default: int) -> int:
+    value = keys.get(key, default)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise NotationError(f"{key}: {value!r} is not a whole number")
+    if not 0 <= value <= 1_000_000:
+        raise NotationError(f"{key}: {value} is out of range")
+    return value
+
+
+def plain_number(key: str, text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 3:
+        raise NotationError(f"{key}: '{text}' is not a number up to 999")
+    return int(text)
+
+
+def word(keys: Mapping[str, object], key: str, default: str) -> str:
+    value = keys.get(key, default)
+    if not isinstance(value, str):
+        raise NotationError(f"{key}: {value!r} is not a word")
+    return value
+
+
+def texts(keys: Mapping[str, object], key: str) -> list[str]:
+    value = keys.get(key, [])
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        raise NotationError(f"{key}: {value!r} is not a list of texts")
+    return value
+
+
+def _table(keys: Mapping[str, object], key: str, seating: str) -> dict[str, object]:
+    value = keys.get(key, {})
+    if not isinstance(value, dict):
+        raise NotationError(f"{key}: {value!r} is not a table of families")
+    with Within(key):
+        for letter in value:
+            seat_of(letter, seating)
+    return value

@@ -1,0 +1,206 @@
+"""Whole positions: as keys (a table of a scenario file, a line of a trace) and as one line of text.
+
+A position of a game under way reads back to the very same state. Keys beyond those of a scenario say what
+a scenario leaves out: `to_act` that placement has begun, `doing` whose text is being carried out (and
+`moving` what its Royal Decree moves), `order` in which play each card came, `plays` how many there were,
+`older` which closed cards lay there before a `known` kind went back to its hand, `viewer` whose eyes these
+are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from urllib.parse import quote, unquote
+
+from oriflamme.notation.cards import row_text, stacks_of
+from oriflamme.notation.load import Position, Within, load_position, order_of, plain_number, word
+from oriflamme.notation.words import NotationError, nearest, seat_of, slug_of
+from oriflamme.rules import board as b
+from oriflamme.rules.actions import GAP, KEEP, NOTHING, PLACE
+from oriflamme.rules.bits import members_of
+from oriflamme.rules.observation import Observation, observe
+from oriflamme.rules.state import State
+
+SPECTATOR = "-"
+
+# the keys of a one-line position and how their values are written there
+_NUMBERS = ("round", "rounds", "at", "moving", "plays")
+_WORDS = ("set", "phase", "first", "to_act", "doing", "viewer")
+_LISTS = ("players", "kinds", "row", "order", "older")
+_FAMILIES = ("hands", "influence", "reserve", "aside", "discard", "known")
+
+
+def parse_position(line: str) -> Position:
+    """A position from its one line of text, as it is or percent-encoded."""
+    return load_position(_split(line))
+
+
+def parse_observation(line: str) -> tuple[Observation, str]:
+    """What a viewer sees, from its one line of text, and the seating."""
+    keys = _split(line)
+    state, seating = load_position(keys)
+    viewer = word(keys, "viewer", SPECTATOR)
+    with Within("viewer"):
+        seat = b.NOBODY if viewer == SPECTATOR else seat_of(viewer, seating)
+    return observe(state, seat), seating
+
+
+def _split(line: str) -> dict[str, object]:
+    keys: dict[str, object] = {}
+    for pair in unquote(line.strip()).split(";"):
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise NotationError(f"'{pair}' is not a pair key=value")
+        if key in keys:
+            raise NotationError(f"{key}: it is given twice")
+        items = value.split(",") if value else []
+        if key in _NUMBERS:
+            keys[key] = plain_number(key, value)
+        elif key in _WORDS:
+            keys[key] = value
+        elif key in _LISTS:
+            keys[key] = items
+        elif key in _FAMILIES:
+            keys[key] = _split_families(key, items)
+        else:
+            known = (*_NUMBERS, *_WORDS, *_LISTS, *_FAMILIES)
+            raise NotationError(f"there is no key '{key}'{nearest(key, known)}")
+    return keys
+
+
+def _split_families(key: str, items: list[str]) -> dict[str, object]:
+    families: dict[str, list[str]] = {}
+    letter = ""
+    for item in items:
+        family, colon, rest = item.partition(":")
+        if colon:
+            if family in families:
+                raise NotationError(f"{key}: {family} is given twice")
+            letter, item = family, rest
+            families[letter] = []
+        if not letter:
+            raise NotationError(f"{key}: '{item}' belongs to no family; write R:{item}")
+        if item:
+            families[letter].append(item)
+    if key != "influence":
+        return dict(families)
+    return {letter: plain_number(key, "".join(number)) for letter, number in families.items()}
+
+
+# -- writing -----------------------------------------------------------------------------------------
+
+
+def position_keys(state: State, seating: str) -> dict[str, object]:
+    """A position as keys, the opposite of `load_position`."""
+    phase = phase_of(state)
+    keys: dict[str, object] = {"players": list(seating), "kinds": _slugs(state.kinds)}
+    keys["round"] = state.round
+    if state.rounds != 6:
+        keys["rounds"] = state.rounds
+    keys["phase"] = phase
+    if phase == "activation":
+        keys["at"] = state.at
+        if state.question != KEEP:
+            keys["doing"] = slug_of(state.text)
+        if state.question == GAP:
+            keys["moving"] = state.moving
+    keys["first"] = seating[state.first]
+    if phase == "placement":
+        keys["to_act"] = seating[state.asked]
+    keys["row"] = row_text(state, seating)
+    keys.update(families_keys(state, seating))
+    keys["aside"] = _pile(state, seating, b.ASIDE, b.HIDDEN_ASIDE)
+    known = _pile(state, seating, b.KNOWN_IN_HAND)
+    if known:
+        keys["known"] = known
+    keys.update(_order_keys(state))
+    return keys
+
+
+def phase_of(state: State) -> str:
+    if state.question == NOTHING:
+        return "over"
+    return "placement" if state.question == PLACE else "activation"
+
+
+def families_keys(state: State, seating: str) -> dict[str, object]:
+    """The keys that positions, scenarios and traces share; families with nothing are left out."""
+    return {
+        "influence": {letter: state.families[b.STOCK + seat] for seat, letter in enumerate(seating)},
+        "hands": _pile(state, seating, b.HAND, b.HIDDEN_HAND),
+        "discard": _pile(state, seating, b.DISCARD),
+        "reserve": {
+            letter: [_reserved_text(state, seat << 5 | kind) for kind in members_of(reserve)]
+            for seat, letter in enumerate(seating)
+            if (reserve := state.families[b.RESERVE + seat])
+        },
+    }
+
+
+def _reserved_text(state: State, card: int) -> str:
+    tokens = state.tokens(card)
+    return slug_of(card & 31) + (f"+{tokens}" if tokens else "")
+
+
+def _slugs(kinds: int) -> list[str]:
+    return [slug_of(kind) for kind in members_of(kinds)]
+
+
+def _pile(state: State, seating: str, pile: int, hidden: int = b.NOBODY) -> dict[str, list[str]]:
+    piles = {}
+    for seat, letter in enumerate(seating):
+        cards = _slugs(state.families[pile + seat])
+        if hidden != b.NOBODY:
+            cards += ["_"] * state.families[hidden + seat]
+        if cards:
+            piles[letter] = cards
+    return piles
+
+
+def _order_keys(state: State) -> dict[str, object]:
+    """In which order the cards came, where it is not that of the row, and what that tells."""
+    row = stacks_of(state)
+    plays = [[state.handle(card) for card in stack] for stack in row]
+    older = [
+        f"{slug_of(kind)}@{position}" + (f"/{depth}" if depth > 1 else "")
+        for position, stack in enumerate(row, 1)
+        for depth, card in enumerate(stack, 1)
+        for kind in members_of(state.lies[card] >> b.UNLIKE_AT)
+    ]
+    keys: dict[str, object] = {}
+    if plays != order_of({}, row):
+        keys["order"] = ["/".join(map(str, stack)) for stack in plays]
+    if state.plays != max((max(stack) for stack in plays), default=0):
+        keys["plays"] = state.plays
+    if older:
+        keys["older"] = older
+    return keys
+
+
+def position_text(state: State, seating: str) -> str:
+    """A position as one line of text, the opposite of `parse_position`."""
+    return _join(position_keys(state, seating))
+
+
+def observation_text(observation: Observation, seating: str) -> str:
+    """What a viewer sees as one line of text, the opposite of `parse_observation`."""
+    viewer = SPECTATOR if observation.viewer == b.NOBODY else seating[observation.viewer]
+    seen = observation.seen
+    keys = position_keys(seen, seating)
+    keys["viewer"] = viewer
+    return _join(keys)
+
+
+def position_query(line: str) -> str:
+    """The line as the query of an address, `/position?p=…`."""
+    return "p=" + quote(line, safe="")
+
+
+def _join(keys: Mapping[str, object]) -> str:
+    return ";".join(f"{key}={_value_text(value)}" for key, value in keys.items())
+
+
+def _value_text(value: object) -> str:
+    if isinstance(value, dict):
+        return ",".join(f"{letter}:{_value_text(item)}" for letter, item in value.items())
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)

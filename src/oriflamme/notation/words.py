@@ -1,0 +1,91 @@
+"""The words of the notation: families, kinds of card, actions.
+
+A seating is the letters of the families in the order of their seats, such as "RBG".
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+from oriflamme.rules import actions as act
+from oriflamme.rules.catalogue import CARDS, KINDS
+
+
+class NotationError(ValueError):
+    """Text that does not follow the notation. The message names the place and what would be right."""
+
+
+def nearest(word: str, words: Iterable[str]) -> str:
+    """`; did you mean …?` for a mistyped word, or what there is when nothing comes near."""
+    known = list(words)
+    close = difflib.get_close_matches(word, known, n=1)
+    return f"; did you mean '{close[0]}'?" if close else f"; there is {', '.join(known)}"
+
+
+def kind_of(slug: str) -> int:
+    """The number of a kind of card."""
+    if slug not in KINDS:
+        raise NotationError(f"there is no card '{slug}'{nearest(slug, KINDS)}")
+    return KINDS[slug]
+
+
+def slug_of(kind: int) -> str:
+    return CARDS[kind].slug
+
+
+def seat_of(family: str, seating: str) -> int:
+    """The seat of a family by its letter."""
+    if len(family) != 1 or family not in seating:
+        raise NotationError(f"there is no family '{family}'; at the table are {', '.join(seating)}")
+    return seating.index(family)
+
+
+# the verbs that take no number, always a number, a number or none, a kind
+_ALONE = {"keep": act.KEEP, "reveal": act.REVEAL, "report": act.REPORT, "withdraw": act.WITHDRAW}
+_NUMBERED = {"target": act.TARGET, "gap": act.GAP, "eliminate": act.ELIMINATE}
+_MAYBE_NUMBERED = {"confer": act.CONFER, "verdict": act.VERDICT}
+_WORDS = {verb: word for words in (_ALONE, _NUMBERED, _MAYBE_NUMBERED) for word, verb in words.items()}
+_VERBS = [*_WORDS.values(), "place", "swap"]
+
+
+def action_text(action: int) -> str:
+    """An action as the notation writes it."""
+    verb, number = act.verb_of(action), act.number_of(action)
+    if verb == act.PLACE:
+        where = {act.FIRST: "first", act.LAST: "last"}.get(number, f"on {number}")
+        return f"place {slug_of(act.kind_of_placement(action))} {where}"
+    if verb == act.SWAP:
+        return f"swap {slug_of(number)}"
+    word = _WORDS[verb]
+    return f"{word} {number}" if word in _NUMBERED or number else word
+
+
+def parse_action(text: str) -> int:
+    """The action a text of the notation stands for. Whether it is legal, the game tells."""
+    words = text.split()
+    verb, rest = (words[0], words[1:]) if words else ("", [])
+    if verb == "place":
+        if len(rest) == 2 and rest[1] in ("first", "last"):
+            return act.placement(kind_of(rest[0]), act.FIRST if rest[1] == "first" else act.LAST)
+        if len(rest) == 3 and rest[1] == "on":
+            return act.placement(kind_of(rest[0]), _number(rest[2], text))
+        raise NotationError(f"'{text}': write 'place CARD first', 'place CARD last' or 'place CARD on N'")
+    if verb == "swap" and len(rest) == 1:
+        return act.action(act.SWAP, kind_of(rest[0]))
+    if verb in _ALONE and not rest:
+        return act.action(_ALONE[verb], 0)
+    if verb in _NUMBERED and len(rest) == 1:
+        least = 0 if verb == "gap" else 1
+        return act.action(_NUMBERED[verb], _number(rest[0], text, least))
+    if verb in _MAYBE_NUMBERED and len(rest) <= 1:
+        return act.action(_MAYBE_NUMBERED[verb], _number(rest[0], text) if rest else 0)
+    if verb in _VERBS:
+        raise NotationError(f"'{text}': '{verb}' does not go with '{' '.join(rest)}'")
+    raise NotationError(f"'{text}': there is no action '{verb}'{nearest(verb, _VERBS)}")
+
+
+def _number(word: str, text: str, least: int = 1) -> int:
+    if not word.isascii() or not word.isdigit() or not least <= int(word[:4]) < act.LAST:
+        raise NotationError(f"'{text}': '{word}' is not a position of the row")
+    return int(word)

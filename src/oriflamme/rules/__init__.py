@@ -1,0 +1,42 @@
+"""The game, pure: what the rules say and nothing else.
+
+Only the standard library and mypyc's runtime (librt) may be imported here; no input or output, no clock,
+no log. Everything below is typed Python that mypyc compiles where there is a C compiler. Inside are
+integers, outside are words: see `oriflamme.notation`.
+"""
+
+from librt.random import Random
+
+from oriflamme.rules.board import NOBODY
+from oriflamme.rules.catalogue import ALLIANCE, BASE, CARDS, FAMILIES, KINDS, draw_mixed
+from oriflamme.rules.deal import Deal, draw_deal
+from oriflamme.rules.events import Event, Log
+from oriflamme.rules.follow import Follower
+from oriflamme.rules.observation import Observation, observe
+from oriflamme.rules.state import IllegalAction, State
+from oriflamme.rules.world import Worlds
+
+worlds = Worlds
+"""`worlds(observation).sample(rng)`: a complete game that fits what was seen."""
+
+__all__ = [
+    "ALLIANCE",
+    "BASE",
+    "CARDS",
+    "FAMILIES",
+    "KINDS",
+    "NOBODY",
+    "Deal",
+    "Event",
+    "Follower",
+    "IllegalAction",
+    "Log",
+    "Observation",
+    "Random",
+    "State",
+    "Worlds",
+    "draw_deal",
+    "draw_mixed",
+    "observe",
+    "worlds",
+]

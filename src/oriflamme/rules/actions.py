@@ -1,0 +1,50 @@
+"""Actions and questions as integers.
+
+A question offers one or two verbs, each with a set of numbers, and is named by its first verb. Keep or
+reveal, report or swap, confer or withdraw, verdict or eliminate: the second verb follows the first.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+NOTHING: Final = 0
+KEEP: Final = 1
+REVEAL: Final = 2
+TARGET: Final = 3
+GAP: Final = 5
+REPORT: Final = 7
+SWAP: Final = 8
+CONFER: Final = 9
+WITHDRAW: Final = 10
+VERDICT: Final = 11
+ELIMINATE: Final = 12
+PLACE: Final = 13
+
+# Where a card is placed: a position to be covered, or one of the ends.
+FIRST: Final = 0
+LAST: Final = 62
+
+
+def action(verb: i64, number: i64) -> i64:
+    """Any action but a placement; the number is a position, a gap or a kind, else 0."""
+    return verb << 11 | number
+
+
+def placement(kind: i64, where: i64) -> i64:
+    """Place a card of this kind FIRST, LAST or on a position."""
+    return PLACE << 11 | kind << 6 | where
+
+
+def verb_of(action: i64) -> i64:
+    return action >> 11
+
+
+def number_of(action: i64) -> i64:
+    return action & 0x3F
+
+
+def kind_of_placement(action: i64) -> i64:
+    return action >> 6 & 0x1F

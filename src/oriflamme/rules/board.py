@@ -1,0 +1,399 @@
+"""What lies on the table, and what a card's text may do with it.
+
+Everything is an integer. A card is `seat << 5 | kind`; the row holds the top cards, its positions count
+from 1 and NOBODY stands at both ends; what lies beneath, and on, a card is packed into `lies[card]`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from oriflamme.rules.actions import NOTHING, TARGET, action
+from oriflamme.rules.bits import bit, lowest
+
+if TYPE_CHECKING:
+    from oriflamme.rules.card import Card
+
+NOBODY: Final = -1
+"""No card, no seat."""
+
+SEATS: Final = 5
+UNKNOWN: Final = 20
+"""Kind numbers from here to 31 stand for cards in the row whose kind the viewer does not know."""
+
+ROW_ROOM: Final = 54
+"""Five families with ten cards each, and NOBODY at both ends."""
+
+VERDICTS: Final = 5
+
+# What is packed into `lies[card]`, from the lowest bit.
+TOKENS: Final = 0x3FF  # influence tokens
+TOKENS_AT_MOST: Final = 900  # in a position typed by hand; leaves room for those still to come
+OPEN: Final = 0x400
+KNOWN: Final = 0x800  # closed, yet all have seen what it is
+ASLEEP: Final = 0x1000  # does not act this round
+VERDICT_TOKEN: Final = 0x2000
+ALL_VERDICT_TOKENS: Final = 0xE000
+BENEATH: Final = 0xFF0000  # the card it covers plus 1, 0 for none
+BENEATH_AT: Final = 16
+HANDLE: Final = 0x1FF000000  # its public name: the how-manieth play it was
+HANDLE_AT: Final = 24
+LYING: Final = 0x1FFFFFFFF  # all of the above
+UNLIKE_AT: Final = 33  # from here on the kinds that all know this closed card not to be
+
+# Where each pile of the families begins in `families`; add the seat.
+STOCK: Final = 0  # influence
+HAND: Final = 5  # from here on sets of kinds
+DISCARD: Final = 10
+RESERVE: Final = 15
+KNOWN_IN_HAND: Final = 20  # went back to the hand in the open and was not seen since
+ASIDE: Final = 25
+HIDDEN_HAND: Final = 30  # how many more cards the hand has whose kind the viewer does not know
+HIDDEN_ASIDE: Final = 35  # the same for the cards set aside; both are 0 in a game seen whole
+FAMILY_ROOM: Final = 40
+
+
+class Listener:
+    """Hears everything that happens at a table, in order. What may be passed on: see events.py."""
+
+    def tell(self, board: Board, what: str, seat: i64, card: i64, number: i64, why: str) -> None:
+        raise NotImplementedError
+
+
+class Board:
+    """The cards and tokens of one game, and whose text is being carried out."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards = cards
+        self.listener: Listener | None = None
+        self.row: vec[i64] = vec[i64]()
+        self.lies: vec[i64] = vec[i64]()
+        self.families: vec[i64] = vec[i64]()
+        self.seats: i64 = 0
+        self.kinds: i64 = 0
+        self.rounds: i64 = 0
+        self.round: i64 = 0
+        self.first: i64 = 0
+        self.placed: i64 = 0
+        self.length: i64 = 0
+        self.pool: i64 = VERDICTS
+        self.plays: i64 = 0
+        # the activation under way: where, which card, whether it has left its slot, and which text is
+        # carried out (a Shapeshifter carries out another card's)
+        self.at: i64 = 0
+        self.acting: i64 = NOBODY
+        self.gone: bool = False
+        self.text: i64 = 0
+        self.moving: i64 = 0  # the position of the card a Royal Decree is about to move
+        self.sleepers: bool = False  # a card of the row may be asleep; saves looking for it
+        # the decision that is open
+        self.question: i64 = NOTHING
+        self.asked: i64 = NOBODY
+        self.options: i64 = 0
+        self.more_options: i64 = 0
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    def is_open(self, card: i64) -> bool:
+        return self.lies[card] & OPEN != 0
+
+    def tokens(self, card: i64) -> i64:
+        return self.lies[card] & TOKENS
+
+    def verdicts(self, card: i64) -> i64:
+        return (self.lies[card] & ALL_VERDICT_TOKENS) >> 13
+
+    def beneath(self, card: i64) -> i64:
+        return ((self.lies[card] & BENEATH) >> BENEATH_AT) - 1
+
+    def handle(self, card: i64) -> i64:
+        """The public name of a card in the row."""
+        return (self.lies[card] & HANDLE) >> HANDLE_AT
+
+    def actor(self) -> i64:
+        """The family whose card is acting."""
+        return self.acting >> 5
+
+    def adjacent(self) -> i64:
+        """The positions beside the acting card."""
+        places: i64 = 0
+        if self.at > 1:
+            places = bit(self.at - 1)
+        if self.at < self.length:
+            places |= bit(self.at + 1)
+        return places
+
+    def everywhere(self) -> i64:
+        """All positions of the row."""
+        return bit(self.length + 1) - 2
+
+    def slots_of(self, seat: i64) -> i64:
+        """The positions whose top card is this family's."""
+        places: i64 = 0
+        position: i64 = 1
+        while position <= self.length:
+            if self.row[position] >> 5 == seat:
+                places |= bit(position)
+            position += 1
+        return places
+
+    def own(self) -> i64:
+        """The positions whose top card is of the acting family."""
+        return self.slots_of(self.acting >> 5)
+
+    def opponents(self) -> i64:
+        """The positions whose top card is of another family than the acting card."""
+        return self.everywhere() & ~self.own()
+
+    def opened(self, positions: i64) -> i64:
+        """Those of the positions whose top card is open."""
+        found: i64 = 0
+        while positions != 0:
+            position = lowest(positions)
+            if self.lies[self.row[position]] & OPEN != 0:
+                found |= bit(position)
+            positions &= positions - 1
+        return found
+
+    def closed(self, positions: i64) -> i64:
+        """Those of the positions whose top card is closed."""
+        return positions & ~self.opened(positions)
+
+    def open_characters(self, positions: i64) -> i64:
+        """Those of the positions whose top card is an open character."""
+        found = self.opened(positions)
+        positions = found
+        while positions != 0:
+            position = lowest(positions)
+            if not self.cards[self.row[position] & 31].character:
+                found ^= bit(position)
+            positions &= positions - 1
+        return found
+
+    def opened_of_kind(self, kind: i64) -> i64:
+        """The positions whose top card is open and of this kind."""
+        found: i64 = 0
+        position: i64 = 1
+        while position <= self.length:
+            card = self.row[position]
+            if card & 31 == kind and self.lies[card] & OPEN != 0:
+                found |= bit(position)
+            position += 1
+        return found
+
+    def convicted(self) -> i64:
+        """The positions whose top card bears a verdict token."""
+        found: i64 = 0
+        position: i64 = 1
+        while position <= self.length:
+            if self.lies[self.row[position]] & ALL_VERDICT_TOKENS != 0:
+                found |= bit(position)
+            position += 1
+        return found
+
+    def tokens_on(self, positions: i64) -> i64:
+        """The influence tokens on the top cards there, in all."""
+        total: i64 = 0
+        while positions != 0:
+            total += self.tokens(self.row[lowest(positions)])
+            positions &= positions - 1
+        return total
+
+    # -- asking ----------------------------------------------------------------------------------
+
+    def choose(self, positions: i64) -> None:
+        """Ask for one of these positions; the answer reaches the `chosen` of the text."""
+        self.ask(TARGET, positions, 0)
+
+    def ask(self, question: i64, options: i64, more_options: i64) -> None:
+        """Ask the acting family. Nothing to choose from is skipped, a single option is taken."""
+        if options & (options - 1) == 0 and more_options == 0:
+            if options != 0:
+                self.choice(question, lowest(options))
+            return
+        self.question = question
+        self.asked = self.acting >> 5
+        self.options = options
+        self.more_options = more_options
+
+    def choice(self, verb: i64, number: i64) -> None:
+        """The text goes on with what was chosen."""
+        self.tell("chose", self.actor(), self.acting, action(verb, number), "choice")
+        self.cards[self.text].chosen(self, verb, number)
+
+    # -- doing -----------------------------------------------------------------------------------
+
+    def tell(self, what: str, seat: i64, card: i64, number: i64, why: str) -> None:
+        if self.listener is not None:
+            self.listener.tell(self, what, seat, card, number, why)
+
+    def gain(self, amount: i64, why: str) -> None:
+        """The acting family gains influence by the acting card."""
+        self.pay(self.acting, amount, why)
+
+    def pay(self, card: i64, amount: i64, why: str) -> None:
+        """A card earns its family influence."""
+        self.families[STOCK + (card >> 5)] += amount
+        if self.listener is not None and amount != 0:
+            self.tell("gained", card >> 5, card, amount, why)
+
+    def rob(self, victim: i64) -> None:
+        """The acting family takes 1 influence from another family's stock, if it has any."""
+        if victim != self.actor() and self.families[STOCK + victim] > 0:
+            self.families[STOCK + victim] -= 1
+            self.tell("robbed", victim, self.acting, 1, "spy.takes")
+            self.gain(1, "spy.takes")
+
+    def put_tokens(self, card: i64, amount: i64, why: str) -> None:
+        """Influence tokens are put on a card, or (a negative amount) taken off it."""
+        self.lies[card] += amount
+        if self.listener is not None and amount != 0:
+            self.tell("tokens", card >> 5, card, amount, why)
+
+    def put_verdict(self, position: i64) -> None:
+        card = self.row[position]
+        self.lies[card] += VERDICT_TOKEN
+        self.pool -= 1
+        self.tell("verdict", self.actor(), card, 1, "judge.verdict")
+
+    def insert(self, card: i64, gap: i64) -> None:
+        """A card becomes a slot of its own in this gap."""
+        position = self.length
+        while position > gap:
+            self.row[position + 1] = self.row[position]
+            position -= 1
+        self.row[gap + 1] = card
+        self.length += 1
+        self.row[self.length + 1] = NOBODY
+        if gap < self.at:
+            self.at += 1
+
+    def lift(self, position: i64) -> bool:
+        """The top card leaves a slot: what is beneath is uncovered, or the gap closes (True)."""
+        beneath = self.beneath(self.row[position])
+        if beneath != NOBODY:
+            self.row[position] = beneath
+            return False
+        if position < self.at:
+            self.at -= 1
+        while position <= self.length:
+            self.row[position] = self.row[position + 1]
+            position += 1
+        self.length -= 1
+        return True
+
+    def move(self, position: i64, gap: i64) -> None:
+        """A top card, with all that lies on it, becomes a slot of its own in another gap."""
+        card = self.row[position]
+        if self.lift(position) and gap > position:
+            gap -= 1
+        self.lies[card] &= ~BENEATH
+        self.insert(card, gap)
+        self.moving = 0
+        self.tell("moved", self.actor(), card, gap + 1, "royal-decree.move")
+
+    def leave(self, card: i64, position: i64, pile: i64) -> None:
+        """A top card leaves the row for one of its family's piles, openly and without its tokens."""
+        self.lift(position)
+        if card == self.acting:
+            self.gone = True
+        self.pool += self.verdicts(card)
+        self.lies[card] = 0
+        self.families[pile + (card >> 5)] |= bit(card & 31)
+
+    def discard(self, why: str) -> None:
+        """The acting card is discarded, unless it has left already."""
+        if not self.gone:
+            self.tell("discarded", self.actor(), self.acting, 0, why)
+            self.leave(self.acting, self.at, DISCARD)
+
+    def reserve(self, why: str) -> None:
+        """The acting card is laid open before its owner, its tokens on it."""
+        tokens = self.tokens(self.acting)
+        self.tell("reserved", self.actor(), self.acting, tokens, why)
+        self.leave(self.acting, self.at, RESERVE)
+        self.lies[self.acting] = tokens
+
+    def swap(self, kind: i64) -> None:
+        """The acting card goes back to the hand; a hand card lies closed in its place and does not
+        act this round."""
+        family = self.actor()
+        returning, card = self.acting, family << 5 | kind
+        self.tell("returned", family, returning, 0, "informer.swap")
+        self.families[HAND + family] ^= bit(kind) | bit(returning & 31)
+        self.pool += self.verdicts(returning)
+        self.plays += 1
+        self.lies[card] = self.plays << HANDLE_AT | self.lies[returning] & BENEATH | ASLEEP
+        self.sleepers = True
+        self.lies[returning] = 0
+        self.row[self.at] = card
+        # what lies closed now is not the returned card; what is played later may be
+        self.families[KNOWN_IN_HAND + family] |= bit(returning & 31)
+        self.mark_closed(family, bit(returning & 31) << UNLIKE_AT, 0)
+        self.tell("swapped", family, card, self.at, "informer.swap")
+
+    def mark_closed(self, family: i64, put: i64, take: i64) -> None:
+        """Put and take marks on every card of a family in the row that lies closed and unknown."""
+        position: i64 = 1
+        while position <= self.length:
+            card = self.row[position]
+            while card != NOBODY and card >> 5 == family:
+                if self.lies[card] & (OPEN | KNOWN) == 0:
+                    self.lies[card] = (self.lies[card] | put) & ~take
+                card = self.beneath(card)
+            position += 1
+
+    def show(self, card: i64) -> None:
+        """All see what a card is."""
+        family, kind = card >> 5, bit(card & 31)
+        if self.families[KNOWN_IN_HAND + family] & kind != 0:
+            self.families[KNOWN_IN_HAND + family] ^= kind
+            self.mark_closed(family, 0, kind << UNLIKE_AT)
+
+    def turn_down(self, why: str) -> None:
+        """The acting card, unless it has left, is turned face down; all know what it is."""
+        if not self.gone:
+            self.lies[self.acting] = (self.lies[self.acting] & ~OPEN) | KNOWN
+            self.tell("turned-down", self.actor(), self.acting, 0, why)
+
+    # -- eliminating (rule 5) --------------------------------------------------------------------
+
+    def eliminate(self, position: i64) -> None:
+        card = self.row[position]
+        was_open = self.is_open(card)
+        self.fall(card, position)
+        self.reward(card, was_open)
+        self.react(card)
+
+    def eliminate_both(self, position: i64, later: i64) -> None:
+        """Two cards fall together, then each is rewarded, then each reacts, in row order."""
+        card, last = self.row[position], self.row[later]
+        was_open, last_was_open = self.is_open(card), self.is_open(last)
+        self.fall(last, later)
+        self.fall(card, position)
+        self.reward(card, was_open)
+        self.reward(last, last_was_open)
+        self.react(card)
+        self.react(last)
+
+    def fall(self, card: i64, position: i64) -> None:
+        """(a) turned up, its tokens lost; (b) it leaves and the gap closes."""
+        self.tell("eliminated", self.actor(), card, 0, "elimination")
+        self.leave(card, position, DISCARD)
+        self.show(card)
+
+    def reward(self, card: i64, was_open: bool) -> None:
+        """(c) 1 for the eliminator, and what its text or its reserve adds."""
+        self.gain(1 + self.cards[self.text].bonus(self.cards[card & 31]), "elimination.reward")
+        reserve = self.families[RESERVE + self.actor()]
+        while reserve != 0:
+            self.cards[lowest(reserve)].reserved_eliminates(self, was_open)
+            reserve &= reserve - 1
+
+    def react(self, card: i64) -> None:
+        """(d) the victim's reaction, only against another family."""
+        if card >> 5 != self.acting >> 5:
+            self.cards[card & 31].eliminated(self, card)

@@ -1,0 +1,45 @@
+"""What every card is made of: the moments at which a text can speak."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from oriflamme.rules.board import Board
+
+
+class Card:
+    """One kind of card. A set's module overrides what its text speaks of, and nothing else."""
+
+    slug = ""
+    character = True
+
+    def __init__(self) -> None:
+        self.kind: i64 = 0  # its number, given by the catalogue
+
+    def may_reveal(self, board: Board, card: i64) -> bool:
+        """Whether the owner of this closed card may reveal it."""
+        return True
+
+    def take_tokens(self, board: Board, tokens: i64) -> None:
+        """It has been revealed with these tokens on it."""
+        board.put_tokens(board.acting, -tokens, "reveal.tokens")
+        board.gain(tokens, "reveal.tokens")
+
+    def act(self, board: Board) -> None:
+        """Its ability."""
+
+    def chosen(self, board: Board, verb: i64, number: i64) -> None:
+        """Its ability goes on with what was chosen."""
+
+    def bonus(self, victim: Card) -> i64:
+        """What its text adds to the 1 for an elimination."""
+        return 0
+
+    def eliminated(self, board: Board, card: i64) -> None:
+        """It was eliminated by the acting card, of another family."""
+
+    def reserved_eliminates(self, board: Board, was_open: bool) -> None:
+        """It lies in reserve and its family has eliminated a card."""
+
+    def pays_in_reserve(self, board: Board, card: i64, game_over: bool) -> None:
+        """It lies in reserve and a round starts, or the game is over."""

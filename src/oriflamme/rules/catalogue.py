@@ -1,0 +1,68 @@
+"""All kinds of card, numbered set after set, and the choice of ten for a mixed game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.random import Random
+from mypy_extensions import i64
+
+from oriflamme.rules.bits import bit, count, nth
+from oriflamme.rules.card import Card
+from oriflamme.rules.cards import alliance, base
+
+CARDS: Final[list[Card]] = base.CARDS + alliance.CARDS
+"""Every card, at the place of its number."""
+
+FAMILIES: Final = "RBGYV"
+"""The letters of the families in the order of their seats: red, blue, green, yellow, violet."""
+
+KINDS: Final[dict[str, int]] = {card.slug: number for number, card in enumerate(CARDS)}
+"""The number of every kind by its slug."""
+
+for _number, _card in enumerate(CARDS):
+    _card.kind = _number
+
+
+def _set_of(slugs: list[str]) -> i64:
+    kinds: i64 = 0
+    for slug in slugs:
+        kinds |= bit(KINDS[slug])
+    return kinds
+
+
+BASE: Final[int] = _set_of([card.slug for card in base.CARDS])
+ALLIANCE: Final[int] = _set_of([card.slug for card in alliance.CARDS])
+CHARACTERS: Final[int] = _set_of([card.slug for card in CARDS if card.character])
+INTRIGUES: Final[int] = _set_of([card.slug for card in CARDS if not card.character])
+RESERVABLE: Final[int] = _set_of(["infiltration", "deal"])
+
+# What a balanced draw must hold.
+ELIMINATORS: Final[int] = _set_of(["archer", "soldier", "assassination", "deserter", "judge", "revolt"])
+PUNISHERS: Final[int] = _set_of(["ambush", "extortion"])
+EARNERS: Final[int] = _set_of(["heir", "lord", "fanatic", "empress", "diplomat"])
+
+
+def some_of(members: i64, n: i64, rng: Random) -> i64:
+    """n random members of a set."""
+    chosen: i64 = 0
+    left = count(members)
+    while n > 0:
+        member = bit(nth(members, rng.randrange(left)))
+        chosen |= member
+        members ^= member
+        left -= 1
+        n -= 1
+    return chosen
+
+
+def draw_mixed(rng: Random) -> i64:
+    """Six characters and four intrigues, every balanced choice as likely as any other."""
+    while True:
+        kinds = some_of(CHARACTERS, 6, rng) | some_of(INTRIGUES, 4, rng)
+        if (
+            count(kinds & ELIMINATORS) >= 3
+            and count(kinds & PUNISHERS) >= 1
+            and count(kinds & EARNERS) >= 2
+        ):
+            return kinds

@@ -1,0 +1,77 @@
+"""What is settled before the first card: the kinds in play, the hands, who starts, how many rounds."""
+
+from __future__ import annotations
+
+from librt.random import Random
+from mypy_extensions import i64
+
+from oriflamme.rules.bits import bit, count
+from oriflamme.rules.board import ASIDE, HAND, NOBODY, SEATS, Listener
+from oriflamme.rules.catalogue import CARDS, some_of
+from oriflamme.rules.state import State
+
+FEWEST_SEATS = 2  # a real game has at least 3 families; 2 are for study
+
+
+class Deal:
+    """An explicit deal. Real games have 3 to 5 families, ten kinds, three set aside, six rounds."""
+
+    def __init__(
+        self, kinds: i64, hands: list[int], asides: list[int], first: i64, rounds: i64 = 6
+    ) -> None:
+        self.kinds = kinds
+        self.hands = hands
+        self.asides = asides
+        self.first = first
+        self.rounds = rounds
+
+    def problems(self) -> list[str]:
+        """What makes this deal unplayable, in words."""
+        found: list[str] = []
+        seats = len(self.hands)
+        if not FEWEST_SEATS <= seats <= SEATS:
+            found.append(f"{seats} families: there must be {FEWEST_SEATS} to {SEATS}")
+        if len(self.asides) != seats:
+            found.append(f"{len(self.asides)} families with cards set aside, {seats} with hands")
+        if self.kinds <= 0 or self.kinds >= bit(len(CARDS)):
+            found.append("the kinds in play are not among the cards there are")
+        if not 0 <= self.first < seats:
+            found.append("the first player is none of the families")
+        for seat, (hand, aside) in enumerate(zip(self.hands, self.asides, strict=False)):
+            if (hand | aside) & ~self.kinds != 0:
+                found.append(f"family {seat + 1} has a card that is not in play")
+            if hand & aside != 0:
+                found.append(f"family {seat + 1} has a card both in hand and set aside")
+            if count(hand) < self.rounds:
+                found.append(f"family {seat + 1} has fewer cards in hand than there are rounds")
+        if self.rounds < 1:
+            found.append("a game has at least one round")
+        return found
+
+    def start(self) -> State:
+        """The game at its first decision. Raises ValueError for an unplayable deal."""
+        return self.start_with(None)
+
+    def start_with(self, listener: Listener | None) -> State:
+        """The same, with somebody listening from the first."""
+        problems = self.problems()
+        if problems:
+            raise ValueError("; ".join(problems))
+        state = State()
+        state.lay_out(len(self.hands), self.kinds, self.rounds)
+        state.first = self.first
+        for seat in range(len(self.hands)):
+            state.families[HAND + seat] = self.hands[seat]
+            state.families[ASIDE + seat] = self.asides[seat]
+        state.listener = listener
+        for seat in range(len(self.hands)):
+            state.tell("dealt", seat, NOBODY, 0, "set-up")
+        state.start_round()
+        state.tell_question()
+        return state
+
+
+def draw_deal(seats: i64, kinds: i64, rng: Random, aside: i64 = 3, rounds: i64 = 6) -> Deal:
+    """A random deal: for each family some of the kinds set aside, the others in hand."""
+    asides = [some_of(kinds, aside, rng) for _ in range(seats)]
+    return Deal(kinds, [kinds ^ a for a in asides], asides, rng.randrange(seats), rounds)

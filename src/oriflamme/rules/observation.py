@@ -1,0 +1,131 @@
+"""What one seat, or a spectator, knows."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from oriflamme.rules.actions import KEEP, PLACE, REPORT
+from oriflamme.rules.bits import count, lowest
+from oriflamme.rules.board import (
+    ASIDE,
+    BENEATH,
+    BENEATH_AT,
+    DISCARD,
+    HAND,
+    HIDDEN_ASIDE,
+    HIDDEN_HAND,
+    KNOWN,
+    KNOWN_IN_HAND,
+    NOBODY,
+    OPEN,
+    RESERVE,
+    STOCK,
+    UNKNOWN,
+)
+from oriflamme.rules.state import State
+
+
+class Observation:
+    """A game as `viewer` sees it (NOBODY: as a spectator does).
+
+    `seen` is laid out like the game itself. A card of the row that the viewer does not know has a kind
+    from UNKNOWN on, which says nothing but that it is one more card; of hands and cards set aside that
+    the viewer may not look at there is only the number.
+    """
+
+    def __init__(self, viewer: i64, seen: State) -> None:
+        self.viewer = viewer
+        self.seen = seen
+
+    def legal(self) -> list[int]:
+        """The actions the viewer may choose from; none when another seat is asked."""
+        return self.seen.legal() if self.seen.asked == self.viewer else []
+
+
+def observe(state: State, viewer: i64) -> Observation:
+    """All that this seat knows: what is not copied here stays hidden."""
+    seen = State()
+    seen.lay_out(state.seats, state.kinds, state.rounds)
+    seen.round = state.round
+    seen.first = state.first
+    seen.placed = state.placed
+    seen.length = state.length
+    seen.pool = state.pool
+    seen.plays = state.plays
+    seen.at = state.at
+    seen.moving = state.moving
+    seen.sleepers = state.sleepers
+    seat: i64 = 0
+    while seat < state.seats:
+        _observe_family(state, seen, seat, viewer)
+        seat += 1
+    _observe_row(state, seen, viewer)
+    _observe_question(state, seen, viewer)
+    return Observation(viewer, seen)
+
+
+def _observe_family(state: State, seen: State, seat: i64, viewer: i64) -> None:
+    seen.families[STOCK + seat] = state.families[STOCK + seat]
+    seen.families[DISCARD + seat] = state.families[DISCARD + seat]
+    seen.families[KNOWN_IN_HAND + seat] = state.families[KNOWN_IN_HAND + seat]
+    reserve = state.families[RESERVE + seat]
+    seen.families[RESERVE + seat] = reserve
+    while reserve != 0:
+        card = seat << 5 | lowest(reserve)
+        seen.lies[card] = state.lies[card]
+        reserve &= reserve - 1
+    hand, aside = state.families[HAND + seat], state.families[ASIDE + seat]
+    seen.families[HIDDEN_HAND + seat] = state.families[HIDDEN_HAND + seat]
+    seen.families[HIDDEN_ASIDE + seat] = state.families[HIDDEN_ASIDE + seat]
+    if seat == viewer:
+        seen.families[HAND + seat] = hand
+        seen.families[ASIDE + seat] = aside
+    else:
+        seen.families[HIDDEN_HAND + seat] += count(hand)
+        seen.families[HIDDEN_ASIDE + seat] += count(aside)
+
+
+def _observe_row(state: State, seen: State, viewer: i64) -> None:
+    """Copy the row; a closed card of another family becomes the next unknown one of that family."""
+    position: i64 = 1
+    while position <= state.length:
+        card = state.row[position]
+        above: i64 = NOBODY
+        while card != NOBODY:
+            lies = state.lies[card]
+            shown = card
+            if card >> 5 != viewer and lies & (OPEN | KNOWN) == 0:
+                shown = _next_unknown(seen, card >> 5)
+            seen.lies[shown] = lies & ~BENEATH
+            if above == NOBODY:
+                seen.row[position] = shown
+            else:
+                seen.lies[above] |= (shown + 1) << BENEATH_AT
+            if card == state.acting:
+                seen.acting = shown
+                seen.text = shown & 31 if shown != card else state.text
+            above = shown
+            card = state.beneath(card)
+        position += 1
+
+
+def _next_unknown(seen: State, seat: i64) -> i64:
+    card = seat << 5 | UNKNOWN
+    while seen.lies[card] != 0:
+        card += 1
+    return card
+
+
+def _observe_question(state: State, seen: State, viewer: i64) -> None:
+    """Who is asked what is public, and so are the options an open card offers. What a hand has, and
+    whether a closed card may be revealed, is for the one who is asked."""
+    question = state.question
+    seen.question = question
+    seen.asked = state.asked
+    seen.options = state.options
+    seen.more_options = state.more_options
+    if state.asked != viewer:
+        if question == PLACE:
+            seen.options = 0
+        elif question == KEEP or question == REPORT:
+            seen.more_options = 0

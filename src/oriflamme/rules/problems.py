@@ -1,0 +1,144 @@
+"""What is wrong with a state, in words, for positions that were typed by hand.
+
+Every sentence begins with the key of the position (see docs/notation.md) that it speaks of.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from oriflamme.rules.bits import bit, count, lowest, members_of
+from oriflamme.rules.board import (
+    ASIDE,
+    ASLEEP,
+    DISCARD,
+    HAND,
+    HIDDEN_ASIDE,
+    HIDDEN_HAND,
+    KNOWN,
+    KNOWN_IN_HAND,
+    NOBODY,
+    OPEN,
+    RESERVE,
+    STOCK,
+    TOKENS_AT_MOST,
+    UNKNOWN,
+    VERDICTS,
+    Board,
+)
+from oriflamme.rules.catalogue import CARDS, FAMILIES, KINDS, RESERVABLE
+
+ROUNDS_AT_MOST: Final = 10
+
+
+def problems(state: Board, families: str = FAMILIES) -> list[str]:
+    """Everything that no game could show; an empty list when all is well."""
+    found: list[str] = []
+    if not 2 <= state.seats <= len(FAMILIES):
+        found.append(f"players: there are {state.seats}; a game has 2 to {len(FAMILIES)}")
+        return found
+    if not 1 <= state.rounds <= ROUNDS_AT_MOST:
+        found.append(f"rounds: {state.rounds} is outside 1 to {ROUNDS_AT_MOST}")
+    if not 1 <= state.round <= state.rounds:
+        found.append(f"round: {state.round} is outside 1 to {state.rounds}")
+    if not 0 <= state.first < state.seats:
+        found.append("first: the first player is none of the families")
+    found += _row_problems(state, families)
+    for seat in range(state.seats):
+        found += _family_problems(state, seat, families[seat])
+    return found
+
+
+def _name(card: i64, families: str) -> str:
+    kind = card & 31
+    return f"{families[card >> 5]}'s {CARDS[kind].slug if kind < UNKNOWN else 'unknown card'}"
+
+
+def _row_problems(state: Board, families: str) -> list[str]:
+    found: list[str] = []
+    verdicts: i64 = 0
+    position: i64 = 1
+    while position <= state.length:
+        card = state.row[position]
+        owner = card >> 5
+        while card != NOBODY:
+            if card >> 5 != owner:
+                found.append(f"row: position {position} is a stack of two families")
+            name = _name(card, families)
+            for wrong in _card_problems(state, card):
+                found.append(f"row: position {position}: {name} {wrong}")
+            verdicts += state.verdicts(card)
+            card = state.beneath(card)
+        position += 1
+    if verdicts > VERDICTS:
+        found.append(f"row: {verdicts} verdict tokens lie on cards; there are only {VERDICTS}")
+    elif state.pool != VERDICTS - verdicts:
+        found.append(f"row: {verdicts} verdict tokens lie on cards and {state.pool} in the pool")
+    return found
+
+
+def _card_problems(state: Board, card: i64) -> list[str]:
+    found: list[str] = []
+    kind, lies = card & 31, state.lies[card]
+    if kind < UNKNOWN and state.kinds & bit(kind) == 0:
+        found.append("is not among the kinds in play")
+    if state.tokens(card) > TOKENS_AT_MOST:
+        found.append(f"bears {state.tokens(card)} tokens; at most {TOKENS_AT_MOST} fit")
+    if lies & OPEN != 0:
+        if kind >= UNKNOWN:
+            found.append("lies open, so it cannot be unknown")
+        elif not CARDS[kind].character and card != state.acting:
+            found.append("lies open; an intrigue does so only while its choice is asked")
+        if state.tokens(card) > 0 and kind != KINDS["diplomat"]:
+            found.append("lies open with tokens on it; only a Diplomat may")
+        if lies & KNOWN != 0:
+            found.append("lies open and is marked as known to all")
+        if lies & ASLEEP != 0:
+            found.append("lies open and is marked as not acting this round")
+    elif lies & KNOWN != 0 and kind != KINDS["revolt"]:
+        found.append("is marked as known to all; only a used Revolt is")
+    return found
+
+
+def _family_problems(state: Board, seat: i64, family: str) -> list[str]:
+    found: list[str] = []
+    if state.families[STOCK + seat] < 0:
+        found.append(f"influence: {family} has less than none")
+    in_row: i64 = 0
+    position: i64 = 1
+    unknown: i64 = state.families[HIDDEN_HAND + seat] + state.families[HIDDEN_ASIDE + seat]
+    while position <= state.length:
+        card = state.row[position]
+        while card != NOBODY:
+            if card >> 5 == seat:
+                if card & 31 < UNKNOWN:
+                    in_row |= bit(card & 31)
+                else:
+                    unknown += 1
+            card = state.beneath(card)
+        position += 1
+    held = in_row
+    for name, pile in (
+        ("hands", HAND),
+        ("aside", ASIDE),
+        ("discard", DISCARD),
+        ("reserve", RESERVE),
+    ):
+        kinds = state.families[pile + seat]
+        if kinds & ~state.kinds != 0:
+            slug = CARDS[lowest(kinds & ~state.kinds)].slug
+            found.append(f"{name}: {family}'s {slug} is not among the kinds in play")
+        for kind in members_of(kinds & held):
+            found.append(f"{name}: {family} has a second {CARDS[kind].slug}")
+        held |= kinds
+    for kind in members_of(state.families[RESERVE + seat] & ~RESERVABLE):
+        found.append(f"reserve: {family}'s {CARDS[kind].slug} is not a card that is reserved")
+    if count(state.kinds & ~held) < unknown:
+        found.append(
+            f"hands: {family} has {unknown} unknown cards, more than there are kinds left for them"
+        )
+    for kind in members_of(state.families[KNOWN_IN_HAND + seat] & ~state.kinds):
+        found.append(f"known: {family}'s {CARDS[kind].slug} is not among the kinds in play")
+    return found

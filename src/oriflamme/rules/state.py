@@ -1,0 +1,319 @@
+"""A game under way: rounds, placement, activation, and the decision that is open."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from oriflamme.rules.actions import (
+    FIRST,
+    KEEP,
+    LAST,
+    NOTHING,
+    PLACE,
+    REVEAL,
+    action,
+    kind_of_placement,
+    number_of,
+    placement,
+    verb_of,
+)
+from oriflamme.rules.bits import bit, count, lowest, nth
+from oriflamme.rules.board import (
+    ASLEEP,
+    BENEATH_AT,
+    FAMILY_ROOM,
+    HAND,
+    HANDLE_AT,
+    LYING,
+    NOBODY,
+    OPEN,
+    RESERVE,
+    ROW_ROOM,
+    STOCK,
+    Board,
+)
+from oriflamme.rules.catalogue import CARDS, FAMILIES
+from oriflamme.rules.problems import problems
+
+
+class IllegalAction(ValueError):
+    """An action that the open decision does not offer."""
+
+
+class State(Board):
+    """All there is to know about a game; `question` is NOTHING exactly when it is over."""
+
+    def __init__(self) -> None:
+        super().__init__(CARDS)
+
+    def lay_out(self, seats: i64, kinds: i64, rounds: i64) -> None:
+        """An empty table, everybody with 1 influence."""
+        self.row = vec[i64]([NOBODY] * ROW_ROOM)
+        self.lies = vec[i64]([0] * (seats * 32))
+        self.families = vec[i64]([0] * FAMILY_ROOM)
+        self.seats = seats
+        self.kinds = kinds
+        self.rounds = rounds
+        self.round = 1
+        seat: i64 = 0
+        while seat < seats:
+            self.families[STOCK + seat] = 1
+            seat += 1
+
+    def clone(self) -> State:
+        """An independent copy that nobody listens to."""
+        copy = State()
+        copy.row = self.row[:]
+        copy.lies = self.lies[:]
+        copy.families = self.families[:]
+        copy.seats = self.seats
+        copy.kinds = self.kinds
+        copy.rounds = self.rounds
+        copy.round = self.round
+        copy.first = self.first
+        copy.placed = self.placed
+        copy.length = self.length
+        copy.pool = self.pool
+        copy.plays = self.plays
+        copy.at = self.at
+        copy.acting = self.acting
+        copy.gone = self.gone
+        copy.text = self.text
+        copy.moving = self.moving
+        copy.sleepers = self.sleepers
+        copy.question = self.question
+        copy.asked = self.asked
+        copy.options = self.options
+        copy.more_options = self.more_options
+        return copy
+
+    def facts(self) -> tuple[list[int], list[int], list[int], list[int]]:
+        """Everything, for comparing two states: the row, the cards, the families, the rest."""
+        row = [self.row[position] for position in range(self.length + 2)]
+        lies = [self.lies[card] for card in range(len(self.lies))]
+        families = [self.families[i] for i in range(len(self.families))]
+        rest = [
+            self.seats, self.kinds, self.rounds, self.round, self.first, self.placed, self.length,
+            self.pool, self.plays, self.at, self.acting, int(self.gone), self.text, self.moving,
+            self.question, self.asked, self.options, self.more_options,
+        ]  # fmt: skip
+        return row, lies, families, rest
+
+    def problems(self, families: str = FAMILIES) -> list[str]:
+        """What is wrong with this state, in words; nothing for any state of a real game."""
+        return problems(self, families)
+
+    # -- the decision that is open ---------------------------------------------------------------
+
+    def legal_count(self) -> i64:
+        """How many actions the open decision offers."""
+        if self.question == PLACE:
+            return count(self.options) * count(self.more_options)
+        return count(self.options) + count(self.more_options)
+
+    def legal_at(self, i: i64) -> i64:
+        """The i-th of them, from 0."""
+        options = count(self.options)
+        if self.question == PLACE:
+            place = i // options
+            return placement(nth(self.options, i - place * options), nth(self.more_options, place))
+        if i < options:
+            return action(self.question, nth(self.options, i))
+        return action(self.question + 1, nth(self.more_options, i - options))
+
+    def legal(self) -> list[int]:
+        """All of them."""
+        found: list[int] = []
+        options, more_options = self.options, self.more_options
+        if self.question == PLACE:
+            while more_options != 0:
+                where = lowest(more_options)
+                options = self.options
+                while options != 0:
+                    found.append(placement(lowest(options), where))
+                    options &= options - 1
+                more_options &= more_options - 1
+            return found
+        while options != 0:
+            found.append(action(self.question, lowest(options)))
+            options &= options - 1
+        while more_options != 0:
+            found.append(action(self.question + 1, lowest(more_options)))
+            more_options &= more_options - 1
+        return found
+
+    def is_legal(self, action: i64) -> bool:
+        """Whether the open decision offers this action."""
+        verb, number = verb_of(action), number_of(action)
+        if verb == NOTHING or number > LAST or action < 0:
+            return False
+        if self.question == PLACE:
+            kind = kind_of_placement(action)
+            return verb == PLACE and self.options & bit(kind) != 0 and self.more_options & bit(number) != 0
+        if kind_of_placement(action) != 0:
+            return False
+        if verb == self.question:
+            return self.options & bit(number) != 0
+        return verb == self.question + 1 and self.more_options & bit(number) != 0
+
+    def apply(self, action: i64) -> None:
+        """Carry out an action of the seat that is asked, and play on to the next decision."""
+        if not self.is_legal(action):
+            raise IllegalAction("the open decision does not offer this action")
+        self.take(action)
+
+    def take(self, action: i64) -> None:
+        """The same for an action known to be legal."""
+        verb, number = verb_of(action), number_of(action)
+        self.question = NOTHING
+        if verb == PLACE:
+            self.place(kind_of_placement(action), number)
+        else:
+            if verb == KEEP:
+                self.put_tokens(self.acting, 1, "activation.keep")
+            elif verb == REVEAL:
+                self.reveal()
+            else:
+                self.choice(verb, number)
+            if self.question == NOTHING:
+                if not self.gone:
+                    self.at += 1
+                self.activate()
+        if self.listener is not None:
+            self.tell_question()
+
+    def tell_question(self) -> None:
+        if self.question != NOTHING:
+            self.tell("asked", self.asked, self.acting, self.question, "decision")
+
+    # -- placement -------------------------------------------------------------------------------
+
+    def start_round(self) -> None:
+        self.tell("round", self.first, NOBODY, self.round, "round.start")
+        self.reserves_pay(False)
+        self.placed = 0
+        self.ask_placement()
+
+    def ask_placement(self) -> None:
+        seat = self.first + self.placed
+        if seat >= self.seats:
+            seat -= self.seats
+        self.question = PLACE
+        self.asked = seat
+        self.options = self.families[HAND + seat]
+        self.more_options = bit(FIRST)
+        if self.length > 0:
+            self.more_options |= self.slots_of(seat) | bit(LAST)
+
+    def place(self, kind: i64, where: i64) -> None:
+        seat = self.asked
+        card = seat << 5 | kind
+        self.families[HAND + seat] ^= bit(kind)
+        self.plays += 1
+        self.lies[card] = self.plays << HANDLE_AT
+        if where == FIRST:
+            self.insert(card, 0)
+        elif where == LAST:
+            self.insert(card, self.length)
+        else:
+            self.lies[card] |= (self.row[where] + 1) << BENEATH_AT
+            self.row[where] = card
+        self.tell("placed", seat, card, where, "placement")
+        self.placed += 1
+        if self.placed < self.seats:
+            self.ask_placement()
+        else:
+            self.at = 1
+            self.activate()
+
+    # -- activation ------------------------------------------------------------------------------
+
+    def activate(self) -> None:
+        """Play the row on from `at` until somebody is asked or the round is over."""
+        while self.at <= self.length:
+            card = self.row[self.at]
+            lies = self.lies[card]
+            if lies & ASLEEP != 0:
+                self.at += 1
+                continue
+            self.acting = card
+            self.gone = False
+            self.text = card & 31
+            self.tell("acts", card >> 5, card, self.at, "activation")
+            if lies & OPEN == 0:
+                self.question = KEEP
+                self.asked = card >> 5
+                self.options = bit(0)
+                self.more_options = bit(0) if CARDS[card & 31].may_reveal(self, card) else 0
+                return
+            CARDS[card & 31].act(self)
+            if self.question != NOTHING:
+                return
+            if not self.gone:
+                self.at += 1
+        self.end_round()
+
+    def reveal(self) -> None:
+        card = self.acting
+        self.show(card)
+        self.lies[card] = self.lies[card] & LYING | OPEN
+        self.tell("revealed", card >> 5, card, 0, "activation.reveal")
+        CARDS[card & 31].take_tokens(self, self.tokens(card))
+        CARDS[card & 31].act(self)
+
+    def end_round(self) -> None:
+        self.at = 0
+        self.acting = NOBODY
+        self.gone = False
+        self.text = 0
+        if self.sleepers:
+            self.wake()
+        if self.round == self.rounds:
+            self.reserves_pay(True)
+            self.asked = NOBODY
+            self.options = 0
+            self.more_options = 0
+            self.tell("over", NOBODY, NOBODY, 0, "end")
+            return
+        self.round += 1
+        self.first += 1
+        if self.first == self.seats:
+            self.first = 0
+        self.start_round()
+
+    def wake(self) -> None:
+        """Those who did not act this round will in the next."""
+        self.sleepers = False
+        position: i64 = 1
+        while position <= self.length:
+            card = self.row[position]
+            while card != NOBODY:
+                self.lies[card] &= ~ASLEEP
+                card = self.beneath(card)
+            position += 1
+
+    def reserves_pay(self, game_over: bool) -> None:
+        seat: i64 = 0
+        while seat < self.seats:
+            reserve = self.families[RESERVE + seat]
+            while reserve != 0:
+                kind = lowest(reserve)
+                CARDS[kind].pays_in_reserve(self, seat << 5 | kind, game_over)
+                reserve &= reserve - 1
+            seat += 1
+
+    def winners(self) -> list[int]:
+        """Most influence; among those the most top cards in the row; else they share."""
+        best: i64 = -1
+        found: list[int] = []
+        seat: i64 = 0
+        while seat < self.seats:
+            score = self.families[STOCK + seat] << 8 | count(self.slots_of(seat))
+            if score > best:
+                best = score
+                found = []
+            if score == best:
+                found.append(seat)
+            seat += 1
+        return found

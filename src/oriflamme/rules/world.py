@@ -1,0 +1,175 @@
+"""The complete games that fit what a viewer knows."""
+
+from __future__ import annotations
+
+from librt.random import Random
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from oriflamme.rules.actions import KEEP, PLACE, REPORT
+from oriflamme.rules.bits import bit, count, lowest, nth
+from oriflamme.rules.board import (
+    ASIDE,
+    BENEATH,
+    BENEATH_AT,
+    DISCARD,
+    HAND,
+    HIDDEN_ASIDE,
+    HIDDEN_HAND,
+    KNOWN_IN_HAND,
+    NOBODY,
+    RESERVE,
+    UNKNOWN,
+    UNLIKE_AT,
+)
+from oriflamme.rules.catalogue import CARDS, some_of
+from oriflamme.rules.observation import Observation
+from oriflamme.rules.state import State
+
+
+class Worlds:
+    """The complete games that fit an observation, each as likely as any other.
+
+    Every family has the same kinds once, so what is unknown of a family is a set of kinds, spread over
+    its unknown cards in the row, its hand and its cards set aside. A kind known to have gone back to
+    the hand is not set aside, nor any card that lay closed at the time.
+    """
+
+    def __init__(self, observation: Observation) -> None:
+        self.observation = observation
+        seen = observation.seen
+        # for each family the kinds that are nowhere to be seen, and its unknown cards in the row
+        self.unseen: vec[i64] = vec[i64]([seen.kinds] * seen.seats)
+        self.unknown_cards: list[list[int]] = [[] for _ in range(seen.seats)]
+        position: i64 = 1
+        while position <= seen.length:
+            card = seen.row[position]
+            while card != NOBODY:
+                if card & 31 >= UNKNOWN:
+                    self.unknown_cards[card >> 5].append(card)
+                else:
+                    self.unseen[card >> 5] &= ~bit(card & 31)
+                card = seen.beneath(card)
+            position += 1
+        for seat in range(seen.seats):
+            for pile in (HAND, ASIDE, DISCARD, RESERVE):
+                self.unseen[seat] &= ~seen.families[pile + seat]
+            places = (
+                len(self.unknown_cards[seat])
+                + seen.families[HIDDEN_HAND + seat]
+                + seen.families[HIDDEN_ASIDE + seat]
+            )
+            if count(self.unseen[seat]) < places:
+                raise ValueError(
+                    f"family {seat + 1} has {places} unknown cards, "
+                    f"but only {count(self.unseen[seat])} kinds are unseen"
+                )
+
+    def sample(self, rng: Random) -> State:
+        """One of them, drawn from the observation alone."""
+        world = self.observation.seen.clone()
+        is_kind = vec[i64]([NOBODY] * (world.seats * 32))
+        seat: i64 = 0
+        while seat < world.seats:
+            self.spread(world, seat, is_kind, rng)
+            seat += 1
+        _turn_up(world, is_kind)
+        _complete_question(world)
+        return world
+
+    def spread(self, world: State, seat: i64, is_kind: vec[i64], rng: Random) -> None:
+        """Spread the unseen kinds of a family over its unknown places."""
+        left = self.unseen[seat]
+        hand: i64 = 0
+        in_hand = world.families[HIDDEN_HAND + seat]
+        returned = world.families[KNOWN_IN_HAND + seat] & left
+        while returned != 0:
+            kind = self.latest_returned(seat, returned)
+            card = self.place_of_returned(world, seat, kind, in_hand, is_kind, rng)
+            if card == NOBODY:
+                hand |= bit(kind)
+                in_hand -= 1
+            else:
+                is_kind[card] = kind
+            left ^= bit(kind)
+            returned ^= bit(kind)
+        n = count(left)
+        for card in self.unknown_cards[seat]:
+            if is_kind[card] == NOBODY:
+                kind = nth(left, rng.randrange(n))
+                is_kind[card] = kind
+                left ^= bit(kind)
+                n -= 1
+        drawn = some_of(left, in_hand, rng)
+        world.families[HAND + seat] |= hand | drawn
+        world.families[ASIDE + seat] |= some_of(left ^ drawn, world.families[HIDDEN_ASIDE + seat], rng)
+        world.families[HIDDEN_HAND + seat] = 0
+        world.families[HIDDEN_ASIDE + seat] = 0
+
+    def latest_returned(self, seat: i64, returned: i64) -> i64:
+        """The one with the fewest cards that may be it. Those that went back earlier may be any of
+        these and more, so taking this one first keeps all worlds equally likely."""
+        best: i64 = NOBODY
+        fewest: i64 = 0
+        while returned != 0:
+            kind = lowest(returned)
+            cards: i64 = 0
+            for card in self.unknown_cards[seat]:
+                if self.may_be(card, kind):
+                    cards += 1
+            if best == NOBODY or cards < fewest:
+                best, fewest = kind, cards
+            returned &= returned - 1
+        return best
+
+    def may_be(self, card: i64, kind: i64) -> bool:
+        return self.observation.seen.lies[card] & bit(UNLIKE_AT + kind) == 0
+
+    def place_of_returned(
+        self, world: State, seat: i64, kind: i64, in_hand: i64, is_kind: vec[i64], rng: Random
+    ) -> i64:
+        """A card in the row that is the kind which went back to the hand, or NOBODY: still there."""
+        cards = [
+            card for card in self.unknown_cards[seat] if is_kind[card] == NOBODY and self.may_be(card, kind)
+        ]
+        if in_hand + len(cards) == 0:
+            raise ValueError(f"family {seat + 1} has nowhere left for a kind known to be its own")
+        i = rng.randrange(in_hand + len(cards))
+        return cards[i - in_hand] if i >= in_hand else NOBODY
+
+
+def _turn_up(world: State, is_kind: vec[i64]) -> None:
+    """Give the unknown cards of the row their kinds."""
+    position: i64 = 1
+    while position <= world.length:
+        card = world.row[position]
+        above: i64 = NOBODY
+        while card != NOBODY:
+            beneath = world.beneath(card)
+            kind = is_kind[card]
+            if kind != NOBODY:
+                real = card & ~31 | kind
+                world.lies[real] = world.lies[card]
+                world.lies[card] = 0
+                if above == NOBODY:
+                    world.row[position] = real
+                else:
+                    world.lies[above] = world.lies[above] & ~BENEATH | (real + 1) << BENEATH_AT
+                if card == world.acting:
+                    world.acting = real
+                    world.text = kind
+                card = real
+            above = card
+            card = beneath
+        position += 1
+
+
+def _complete_question(world: State) -> None:
+    """What the one who is asked can choose from, where it depended on cards unseen."""
+    if world.question == PLACE:
+        world.options = world.families[HAND + world.asked]
+    elif world.question == KEEP:
+        may = CARDS[world.acting & 31].may_reveal(world, world.acting)
+        world.more_options = bit(0) if may else 0
+    elif world.question == REPORT:
+        world.more_options = world.families[HAND + world.asked]

@@ -1,0 +1,42 @@
+"""One install, run compiled or not; and a lock file that names no registry."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+def suffixes(**environment: str) -> set[str]:
+    """The suffixes of the files that a fresh process loads the rules from."""
+    code = """
+import importlib, pkgutil, pathlib, oriflamme.rules as rules
+for module in pkgutil.walk_packages(rules.__path__, "oriflamme.rules."):
+    if not module.ispkg:
+        print(pathlib.Path(importlib.import_module(module.name).__file__).suffix)
+"""
+    env = {k: v for k, v in os.environ.items() if k != "ORIFLAMME_PURE"} | environment
+    output = subprocess.check_output([sys.executable, "-c", code], env=env, text=True)
+    return set(output.split())
+
+
+def test_pure_runs_the_sources() -> None:
+    assert suffixes(ORIFLAMME_PURE="1") == {".py"}
+
+
+@pytest.mark.parametrize("value", ["", "0"])
+def test_without_pure_the_compiled_modules_run(value: str) -> None:
+    if not any((ROOT / "src").glob("oriflamme__mypyc*")):
+        pytest.skip("this install is uncompiled")
+    assert len(suffixes(ORIFLAMME_PURE=value)) == 1
+    assert ".py" not in suffixes(ORIFLAMME_PURE=value)
+
+
+def test_lock_is_hashed_and_names_no_registry() -> None:
+    lock = (ROOT / "requirements" / "dev.txt").read_text()
+    assert "--hash=sha256:" in lock
+    assert not re.search(r"://|--(extra-)?index-url|--find-links|--trusted-host|file:", lock)
