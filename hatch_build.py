@@ -108,6 +108,11 @@ def compile_sources(work: Path) -> dict[Path, Path]:
         group_name=GROUP,
         target_dir=str(work / "c"),
     )
+    if sys.platform != "win32":
+        for extension in extensions:
+            # Nobody replaces our functions at load time. Saying so lets the C compiler inline them,
+            # which doubles the speed.
+            extension.extra_compile_args.append("-fno-semantic-interposition")
     built = build_extensions(extensions, work)
     return {library: library.relative_to(built) for library in libraries(built)}
 

@@ -66,7 +66,7 @@ class Listener:
 class Board:
     """The cards and tokens of one game, and whose text is being carried out."""
 
-    def __init__(self, cards: list[Card]) -> None:
+    def __init__(self, cards: vec[Card]) -> None:
         self.cards = cards
         self.listener: Listener | None = None
         self.row: vec[i64] = vec[i64]()

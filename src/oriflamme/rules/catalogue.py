@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from librt.random import Random
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.rules.bits import bit, count, nth
 from oriflamme.rules.card import Card
 from oriflamme.rules.cards import alliance, base
 
-CARDS: Final[list[Card]] = base.CARDS + alliance.CARDS
+CARDS: Final = vec[Card](base.CARDS + alliance.CARDS)
 """Every card, at the place of its number."""
 
 FAMILIES: Final = "RBGYV"

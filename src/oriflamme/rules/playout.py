@@ -27,7 +27,7 @@ def random_game(seats: i64, kinds: i64, rng: Random) -> State:
 def play_out(state: State, rng: Random) -> i64:
     n: i64 = 0
     while state.question != 0:
-        state.take(state.legal_at(rng.randrange(state.legal_count())))
+        state.take(state.random_action(rng))
         n += 1
     return n
 

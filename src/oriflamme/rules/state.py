@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.random import Random
 from mypy_extensions import i64
 
 from oriflamme.rules.actions import (
@@ -18,7 +18,7 @@ from oriflamme.rules.actions import (
     placement,
     verb_of,
 )
-from oriflamme.rules.bits import bit, count, lowest, nth
+from oriflamme.rules.bits import bit, count, lowest, nth, numbers
 from oriflamme.rules.board import (
     ASLEEP,
     BENEATH_AT,
@@ -49,9 +49,9 @@ class State(Board):
 
     def lay_out(self, seats: i64, kinds: i64, rounds: i64) -> None:
         """An empty table, everybody with 1 influence."""
-        self.row = vec[i64]([NOBODY] * ROW_ROOM)
-        self.lies = vec[i64]([0] * (seats * 32))
-        self.families = vec[i64]([0] * FAMILY_ROOM)
+        self.row = numbers(ROW_ROOM, NOBODY)
+        self.lies = numbers(seats * 32, 0)
+        self.families = numbers(FAMILY_ROOM, 0)
         self.seats = seats
         self.kinds = kinds
         self.rounds = rounds
@@ -121,6 +121,18 @@ class State(Board):
         if i < options:
             return action(self.question, nth(self.options, i))
         return action(self.question + 1, nth(self.more_options, i - options))
+
+    def random_action(self, rng: Random) -> i64:
+        """One of them, each as likely as any other."""
+        options, more_options = self.options, self.more_options
+        n = count(options)
+        if self.question == PLACE:
+            kind = nth(options, rng.randrange(n))
+            return placement(kind, nth(more_options, rng.randrange(count(more_options))))
+        i = rng.randrange(n + count(more_options))
+        if i < n:
+            return action(self.question, nth(options, i))
+        return action(self.question + 1, nth(more_options, i - n))
 
     def legal(self) -> list[int]:
         """All of them."""

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.rules.actions import KEEP, PLACE, REPORT
-from oriflamme.rules.bits import bit, count, lowest, nth
+from oriflamme.rules.bits import bit, count, lowest, nth, numbers
 from oriflamme.rules.board import (
     ASIDE,
     BENEATH,
@@ -39,7 +39,7 @@ class Worlds:
         self.observation = observation
         seen = observation.seen
         # for each family the kinds that are nowhere to be seen, and its unknown cards in the row
-        self.unseen: vec[i64] = vec[i64]([seen.kinds] * seen.seats)
+        self.unseen: vec[i64] = numbers(seen.seats, seen.kinds)
         self.unknown_cards: list[list[int]] = [[] for _ in range(seen.seats)]
         position: i64 = 1
         while position <= seen.length:
@@ -68,7 +68,7 @@ class Worlds:
     def sample(self, rng: Random) -> State:
         """One of them, drawn from the observation alone."""
         world = self.observation.seen.clone()
-        is_kind = vec[i64]([NOBODY] * (world.seats * 32))
+        is_kind = numbers(world.seats * 32, NOBODY)
         seat: i64 = 0
         while seat < world.seats:
             self.spread(world, seat, is_kind, rng)
