@@ -23,9 +23,14 @@ VERDICT: Final = 11
 ELIMINATE: Final = 12
 PLACE: Final = 13
 
+ALONE: Final = 1
+"""The options of a verb that takes no number: just number 0."""
+
 # Where a card is placed: a position to be covered, or one of the ends.
 FIRST: Final = 0
 LAST: Final = 62
+FIRST_OPTION: Final = 1
+LAST_OPTION: Final = 0x4000000000000000
 
 
 def action(verb: i64, number: i64) -> i64:

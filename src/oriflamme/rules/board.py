@@ -133,11 +133,11 @@ class Board:
     def slots_of(self, seat: i64) -> i64:
         """The positions whose top card is this family's."""
         places: i64 = 0
-        position: i64 = 1
-        while position <= self.length:
-            if self.row[position] >> 5 == seat:
+        row, position = self.row, self.length
+        while position > 0:
+            if row[position] >> 5 == seat:
                 places |= bit(position)
-            position += 1
+            position -= 1
         return places
 
     def own(self) -> i64:
@@ -221,7 +221,8 @@ class Board:
 
     def choice(self, verb: i64, number: i64) -> None:
         """The text goes on with what was chosen."""
-        self.tell("chose", self.actor(), self.acting, action(verb, number), "choice")
+        if self.listener is not None:
+            self.tell("chose", self.actor(), self.acting, action(verb, number), "choice")
         self.cards[self.text].chosen(self, verb, number)
 
     # -- doing -----------------------------------------------------------------------------------
@@ -232,7 +233,9 @@ class Board:
 
     def gain(self, amount: i64, why: str) -> None:
         """The acting family gains influence by the acting card."""
-        self.pay(self.acting, amount, why)
+        self.families[STOCK + (self.acting >> 5)] += amount
+        if self.listener is not None and amount != 0:
+            self.tell("gained", self.acting >> 5, self.acting, amount, why)
 
     def pay(self, card: i64, amount: i64, why: str) -> None:
         """A card earns its family influence."""
@@ -261,28 +264,29 @@ class Board:
 
     def insert(self, card: i64, gap: i64) -> None:
         """A card becomes a slot of its own in this gap."""
-        position = self.length
+        row, position = self.row, self.length + 1
         while position > gap:
-            self.row[position + 1] = self.row[position]
+            row[position + 1] = row[position]
             position -= 1
-        self.row[gap + 1] = card
+        row[gap + 1] = card
         self.length += 1
-        self.row[self.length + 1] = NOBODY
         if gap < self.at:
             self.at += 1
 
     def lift(self, position: i64) -> bool:
         """The top card leaves a slot: what is beneath is uncovered, or the gap closes (True)."""
-        beneath = self.beneath(self.row[position])
-        if beneath != NOBODY:
-            self.row[position] = beneath
+        row = self.row
+        beneath = self.lies[row[position]] & BENEATH
+        if beneath != 0:
+            row[position] = (beneath >> BENEATH_AT) - 1
             return False
         if position < self.at:
             self.at -= 1
-        while position <= self.length:
-            self.row[position] = self.row[position + 1]
+        length = self.length
+        while position <= length:
+            row[position] = row[position + 1]
             position += 1
-        self.length -= 1
+        self.length = length - 1
         return True
 
     def move(self, position: i64, gap: i64) -> None:
@@ -300,14 +304,16 @@ class Board:
         self.lift(position)
         if card == self.acting:
             self.gone = True
-        self.pool += self.verdicts(card)
+        if self.lies[card] & ALL_VERDICT_TOKENS != 0:
+            self.pool += self.verdicts(card)
         self.lies[card] = 0
         self.families[pile + (card >> 5)] |= bit(card & 31)
 
     def discard(self, why: str) -> None:
         """The acting card is discarded, unless it has left already."""
         if not self.gone:
-            self.tell("discarded", self.actor(), self.acting, 0, why)
+            if self.listener is not None:
+                self.tell("discarded", self.actor(), self.acting, 0, why)
             self.leave(self.acting, self.at, DISCARD)
 
     def reserve(self, why: str) -> None:
@@ -381,9 +387,11 @@ class Board:
 
     def fall(self, card: i64, position: i64) -> None:
         """(a) turned up, its tokens lost; (b) it leaves and the gap closes."""
-        self.tell("eliminated", self.actor(), card, 0, "elimination")
+        if self.listener is not None:
+            self.tell("eliminated", self.actor(), card, 0, "elimination")
         self.leave(card, position, DISCARD)
-        self.show(card)
+        if self.families[KNOWN_IN_HAND + (card >> 5)] != 0:
+            self.show(card)
 
     def reward(self, card: i64, was_open: bool) -> None:
         """(c) 1 for the eliminator, and what its text or its reserve adds."""

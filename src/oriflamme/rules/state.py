@@ -6,9 +6,12 @@ from librt.random import Random
 from mypy_extensions import i64
 
 from oriflamme.rules.actions import (
+    ALONE,
     FIRST,
+    FIRST_OPTION,
     KEEP,
     LAST,
+    LAST_OPTION,
     NOTHING,
     PLACE,
     REVEAL,
@@ -25,6 +28,7 @@ from oriflamme.rules.board import (
     FAMILY_ROOM,
     HAND,
     HANDLE_AT,
+    KNOWN_IN_HAND,
     LYING,
     NOBODY,
     OPEN,
@@ -124,15 +128,19 @@ class State(Board):
 
     def random_action(self, rng: Random) -> i64:
         """One of them, each as likely as any other."""
-        options, more_options = self.options, self.more_options
+        question, options, more_options = self.question, self.options, self.more_options
+        if question == KEEP:  # asked most often by far, so answered without ado
+            if more_options == 0 or rng.randrange(2) == 0:
+                return KEEP << 11
+            return REVEAL << 11
         n = count(options)
-        if self.question == PLACE:
+        if question == PLACE:
             kind = nth(options, rng.randrange(n))
             return placement(kind, nth(more_options, rng.randrange(count(more_options))))
         i = rng.randrange(n + count(more_options))
         if i < n:
-            return action(self.question, nth(options, i))
-        return action(self.question + 1, nth(more_options, i - n))
+            return action(question, nth(options, i))
+        return action(question + 1, nth(more_options, i - n))
 
     def legal(self) -> list[int]:
         """All of them."""
@@ -177,7 +185,7 @@ class State(Board):
 
     def take(self, action: i64) -> None:
         """The same for an action known to be legal."""
-        verb, number = verb_of(action), number_of(action)
+        verb, number = action >> 11, action & 0x3F  # as verb_of and number_of
         self.question = NOTHING
         if verb == PLACE:
             self.place(kind_of_placement(action), number)
@@ -214,9 +222,9 @@ class State(Board):
         self.question = PLACE
         self.asked = seat
         self.options = self.families[HAND + seat]
-        self.more_options = bit(FIRST)
+        self.more_options = FIRST_OPTION
         if self.length > 0:
-            self.more_options |= self.slots_of(seat) | bit(LAST)
+            self.more_options |= self.slots_of(seat) | LAST_OPTION
 
     def place(self, kind: i64, where: i64) -> None:
         seat = self.asked
@@ -231,7 +239,8 @@ class State(Board):
         else:
             self.lies[card] |= (self.row[where] + 1) << BENEATH_AT
             self.row[where] = card
-        self.tell("placed", seat, card, where, "placement")
+        if self.listener is not None:
+            self.tell("placed", seat, card, where, "placement")
         self.placed += 1
         if self.placed < self.seats:
             self.ask_placement()
@@ -251,15 +260,16 @@ class State(Board):
                 continue
             self.acting = card
             self.gone = False
-            self.text = card & 31
-            self.tell("acts", card >> 5, card, self.at, "activation")
+            self.text = kind = card & 31
+            if self.listener is not None:
+                self.tell("acts", card >> 5, card, self.at, "activation")
             if lies & OPEN == 0:
                 self.question = KEEP
                 self.asked = card >> 5
-                self.options = bit(0)
-                self.more_options = bit(0) if CARDS[card & 31].may_reveal(self, card) else 0
+                self.options = ALONE
+                self.more_options = ALONE if CARDS[kind].may_reveal(self, card) else 0
                 return
-            CARDS[card & 31].act(self)
+            CARDS[kind].act(self)
             if self.question != NOTHING:
                 return
             if not self.gone:
@@ -268,11 +278,16 @@ class State(Board):
 
     def reveal(self) -> None:
         card = self.acting
-        self.show(card)
+        if self.families[KNOWN_IN_HAND + (card >> 5)] != 0:
+            self.show(card)
         self.lies[card] = self.lies[card] & LYING | OPEN
-        self.tell("revealed", card >> 5, card, 0, "activation.reveal")
-        CARDS[card & 31].take_tokens(self, self.tokens(card))
-        CARDS[card & 31].act(self)
+        if self.listener is not None:
+            self.tell("revealed", card >> 5, card, 0, "activation.reveal")
+        text = CARDS[card & 31]
+        tokens = self.tokens(card)
+        if tokens > 0:
+            text.take_tokens(self, tokens)
+        text.act(self)
 
     def end_round(self) -> None:
         self.at = 0

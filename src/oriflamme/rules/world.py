@@ -6,7 +6,7 @@ from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oriflamme.rules.actions import KEEP, PLACE, REPORT
+from oriflamme.rules.actions import ALONE, KEEP, PLACE, REPORT
 from oriflamme.rules.bits import bit, count, lowest, nth, numbers
 from oriflamme.rules.board import (
     ASIDE,
@@ -170,6 +170,6 @@ def _complete_question(world: State) -> None:
         world.options = world.families[HAND + world.asked]
     elif world.question == KEEP:
         may = CARDS[world.acting & 31].may_reveal(world, world.acting)
-        world.more_options = bit(0) if may else 0
+        world.more_options = ALONE if may else 0
     elif world.question == REPORT:
         world.more_options = world.families[HAND + world.asked]

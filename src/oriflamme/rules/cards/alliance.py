@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from oriflamme.rules.actions import CONFER, ELIMINATE, REPORT, VERDICT, WITHDRAW
+from oriflamme.rules.actions import ALONE, CONFER, ELIMINATE, REPORT, VERDICT, WITHDRAW
 from oriflamme.rules.bits import bit, count, lowest
 from oriflamme.rules.board import HAND, Board
 from oriflamme.rules.card import Card
@@ -43,7 +43,7 @@ class Informer(Card):
     slug = "informer"
 
     def act(self, board: Board) -> None:
-        board.ask(REPORT, bit(0), board.families[HAND + board.actor()])
+        board.ask(REPORT, ALONE, board.families[HAND + board.actor()])
 
     def chosen(self, board: Board, verb: i64, number: i64) -> None:
         if verb == REPORT:
@@ -60,7 +60,7 @@ class Diplomat(Card):
 
     def act(self, board: Board) -> None:
         others = board.opened_of_kind(self.kind) & ~bit(board.at)
-        board.ask(CONFER, others if others != 0 else bit(0), bit(0))
+        board.ask(CONFER, others if others != 0 else ALONE, ALONE)
 
     def chosen(self, board: Board, verb: i64, number: i64) -> None:
         if verb == WITHDRAW:
@@ -99,7 +99,7 @@ class Judge(Card):
     slug = "judge"
 
     def act(self, board: Board) -> None:
-        anyone = board.everywhere() if board.pool > 0 else bit(0)
+        anyone = board.everywhere() if board.pool > 0 else ALONE
         board.ask(VERDICT, anyone, board.convicted())
 
     def chosen(self, board: Board, verb: i64, number: i64) -> None:
