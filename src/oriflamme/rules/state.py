@@ -35,9 +35,10 @@ from oriflamme.rules.board import (
     RESERVE,
     ROW_ROOM,
     STOCK,
+    TOKENS,
     Board,
 )
-from oriflamme.rules.catalogue import CARDS, FAMILIES
+from oriflamme.rules.catalogue import CARDS, FAMILIES, RESERVABLE
 from oriflamme.rules.problems import problems
 
 
@@ -135,12 +136,12 @@ class State(Board):
             return REVEAL << 11
         n = count(options)
         if question == PLACE:
-            kind = nth(options, rng.randrange(n))
-            return placement(kind, nth(more_options, rng.randrange(count(more_options))))
+            where = nth(more_options, rng.randrange(count(more_options)))
+            return PLACE << 11 | nth(options, rng.randrange(n)) << 6 | where
         i = rng.randrange(n + count(more_options))
         if i < n:
-            return action(question, nth(options, i))
-        return action(question + 1, nth(more_options, i - n))
+            return question << 11 | nth(options, i)
+        return question + 1 << 11 | nth(more_options, i - n)
 
     def legal(self) -> list[int]:
         """All of them."""
@@ -185,14 +186,18 @@ class State(Board):
 
     def take(self, action: i64) -> None:
         """The same for an action known to be legal."""
-        verb, number = action >> 11, action & 0x3F  # as verb_of and number_of
+        verb, number = action >> 11, action & 0x3F  # as verb_of, number_of, kind_of_placement
         self.question = NOTHING
-        if verb == PLACE:
-            self.place(kind_of_placement(action), number)
+        if verb == KEEP:
+            self.lies[self.acting] += 1
+            if self.listener is not None:
+                self.tell("tokens", self.asked, self.acting, 1, "activation.keep")
+            self.at += 1
+            self.activate()
+        elif verb == PLACE:
+            self.place(action >> 6 & 0x1F, number)
         else:
-            if verb == KEEP:
-                self.put_tokens(self.acting, 1, "activation.keep")
-            elif verb == REVEAL:
+            if verb == REVEAL:
                 self.reveal()
             else:
                 self.choice(verb, number)
@@ -259,8 +264,8 @@ class State(Board):
                 self.at += 1
                 continue
             self.acting = card
-            self.gone = False
             self.text = kind = card & 31
+            self.gone = False
             if self.listener is not None:
                 self.tell("acts", card >> 5, card, self.at, "activation")
             if lies & OPEN == 0:
@@ -284,7 +289,7 @@ class State(Board):
         if self.listener is not None:
             self.tell("revealed", card >> 5, card, 0, "activation.reveal")
         text = CARDS[card & 31]
-        tokens = self.tokens(card)
+        tokens = self.lies[card] & TOKENS
         if tokens > 0:
             text.take_tokens(self, tokens)
         text.act(self)
@@ -321,6 +326,8 @@ class State(Board):
             position += 1
 
     def reserves_pay(self, game_over: bool) -> None:
+        if self.kinds & RESERVABLE == 0:
+            return
         seat: i64 = 0
         while seat < self.seats:
             reserve = self.families[RESERVE + seat]
