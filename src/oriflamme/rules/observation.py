@@ -55,10 +55,8 @@ def observe(state: State, viewer: i64) -> Observation:
     seen.at = state.at
     seen.moving = state.moving
     seen.sleepers = state.sleepers
-    seat: i64 = 0
-    while seat < state.seats:
+    for seat in range(state.seats):
         _observe_family(state, seen, seat, viewer)
-        seat += 1
     _observe_row(state, seen, viewer)
     _observe_question(state, seen, viewer)
     return Observation(viewer, seen)
@@ -87,8 +85,7 @@ def _observe_family(state: State, seen: State, seat: i64, viewer: i64) -> None:
 
 def _observe_row(state: State, seen: State, viewer: i64) -> None:
     """Copy the row; a closed card of another family becomes the next unknown one of that family."""
-    position: i64 = 1
-    while position <= state.length:
+    for position in range(1, state.length + 1):
         card = state.row[position]
         above: i64 = NOBODY
         while card != NOBODY:
@@ -106,7 +103,6 @@ def _observe_row(state: State, seen: State, viewer: i64) -> None:
                 seen.text = shown & 31 if shown != card else state.text
             above = shown
             card = state.beneath(card)
-        position += 1
 
 
 def _next_unknown(seen: State, seat: i64) -> i64:

@@ -14,12 +14,10 @@ def random_game(seats: i64, kinds: i64, rng: Random) -> State:
     state = State()
     state.lay_out(seats, kinds, 6)
     families = state.families
-    seat: i64 = 0
-    while seat < seats:
+    for seat in range(seats):
         aside = some_of(kinds, 3, rng)
         families[ASIDE + seat] = aside
         families[HAND + seat] = kinds ^ aside
-        seat += 1
     state.first = rng.randrange(seats)
     state.start_round()
     return state

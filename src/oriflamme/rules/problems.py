@@ -59,8 +59,7 @@ def _name(card: i64, families: str) -> str:
 def _row_problems(state: Board, families: str) -> list[str]:
     found: list[str] = []
     verdicts: i64 = 0
-    position: i64 = 1
-    while position <= state.length:
+    for position in range(1, state.length + 1):
         card = state.row[position]
         owner = card >> 5
         while card != NOBODY:
@@ -71,7 +70,6 @@ def _row_problems(state: Board, families: str) -> list[str]:
                 found.append(f"row: position {position}: {name} {wrong}")
             verdicts += state.verdicts(card)
             card = state.beneath(card)
-        position += 1
     if verdicts > VERDICTS:
         found.append(f"row: {verdicts} verdict tokens lie on cards; there are only {VERDICTS}")
     elif state.pool != VERDICTS - verdicts:

@@ -61,10 +61,8 @@ class State(Board):
         self.kinds = kinds
         self.rounds = rounds
         self.round = 1
-        seat: i64 = 0
-        while seat < seats:
+        for seat in range(seats):
             self.families[STOCK + seat] = 1
-            seat += 1
 
     def clone(self) -> State:
         """An independent copy that nobody listens to."""
@@ -129,11 +127,12 @@ class State(Board):
 
     def random_action(self, rng: Random) -> i64:
         """One of them, each as likely as any other."""
-        question, options, more_options = self.question, self.options, self.more_options
+        question, more_options = self.question, self.more_options
         if question == KEEP:  # asked most often by far, so answered without ado
             if more_options == 0 or rng.randrange(2) == 0:
                 return KEEP << 11
             return REVEAL << 11
+        options = self.options
         n = count(options)
         if question == PLACE:
             where = nth(more_options, rng.randrange(count(more_options)))
@@ -317,37 +316,31 @@ class State(Board):
     def wake(self) -> None:
         """Those who did not act this round will in the next."""
         self.sleepers = False
-        position: i64 = 1
-        while position <= self.length:
+        for position in range(1, self.length + 1):
             card = self.row[position]
             while card != NOBODY:
                 self.lies[card] &= ~ASLEEP
                 card = self.beneath(card)
-            position += 1
 
     def reserves_pay(self, game_over: bool) -> None:
         if self.kinds & RESERVABLE == 0:
             return
-        seat: i64 = 0
-        while seat < self.seats:
+        for seat in range(self.seats):
             reserve = self.families[RESERVE + seat]
             while reserve != 0:
                 kind = lowest(reserve)
                 CARDS[kind].pays_in_reserve(self, seat << 5 | kind, game_over)
                 reserve &= reserve - 1
-            seat += 1
 
     def winners(self) -> list[int]:
         """Most influence; among those the most top cards in the row; else they share."""
         best: i64 = -1
         found: list[int] = []
-        seat: i64 = 0
-        while seat < self.seats:
+        for seat in range(self.seats):
             score = self.families[STOCK + seat] << 8 | count(self.slots_of(seat))
             if score > best:
                 best = score
                 found = []
             if score == best:
                 found.append(seat)
-            seat += 1
         return found

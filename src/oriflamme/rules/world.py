@@ -41,8 +41,7 @@ class Worlds:
         # for each family the kinds that are nowhere to be seen, and its unknown cards in the row
         self.unseen: vec[i64] = numbers(seen.seats, seen.kinds)
         self.unknown_cards: list[list[int]] = [[] for _ in range(seen.seats)]
-        position: i64 = 1
-        while position <= seen.length:
+        for position in range(1, seen.length + 1):
             card = seen.row[position]
             while card != NOBODY:
                 if card & 31 >= UNKNOWN:
@@ -50,7 +49,6 @@ class Worlds:
                 else:
                     self.unseen[card >> 5] &= ~bit(card & 31)
                 card = seen.beneath(card)
-            position += 1
         for seat in range(seen.seats):
             for pile in (HAND, ASIDE, DISCARD, RESERVE):
                 self.unseen[seat] &= ~seen.families[pile + seat]
@@ -69,10 +67,8 @@ class Worlds:
         """One of them, drawn from the observation alone."""
         world = self.observation.seen.clone()
         is_kind = numbers(world.seats * 32, NOBODY)
-        seat: i64 = 0
-        while seat < world.seats:
+        for seat in range(world.seats):
             self.spread(world, seat, is_kind, rng)
-            seat += 1
         _turn_up(world, is_kind)
         _complete_question(world)
         return world
@@ -140,8 +136,7 @@ class Worlds:
 
 def _turn_up(world: State, is_kind: vec[i64]) -> None:
     """Give the unknown cards of the row their kinds."""
-    position: i64 = 1
-    while position <= world.length:
+    for position in range(1, world.length + 1):
         card = world.row[position]
         above: i64 = NOBODY
         while card != NOBODY:
@@ -161,7 +156,6 @@ def _turn_up(world: State, is_kind: vec[i64]) -> None:
                 card = real
             above = card
             card = beneath
-        position += 1
 
 
 def _complete_question(world: State) -> None:

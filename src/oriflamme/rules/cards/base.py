@@ -52,14 +52,9 @@ class Heir(Card):
     slug = "heir"
 
     def act(self, board: Board) -> None:
-        name = board.acting & 31
-        position: i64 = 1
-        while position <= board.length:
-            card = board.row[position]
-            if card & 31 == name and card != board.acting and board.is_open(card):
-                return
-            position += 1
-        board.gain(2, "heir.alone")
+        others = board.opened_of_kind(board.acting & 31) & ~bit(board.at)
+        if others == 0:
+            board.gain(2, "heir.alone")
 
 
 class Shapeshifter(Card):
