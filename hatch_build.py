@@ -22,6 +22,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # The Makefile reads this list too (with sed: one quoted entry a line) to know when to recompile.
 COMPILED = [
     "src/oriflamme/rules",
+    "src/oriflamme/bots/core",
 ]
 
 ROOT = Path(__file__).resolve().parent

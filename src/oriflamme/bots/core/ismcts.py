@@ -1,0 +1,182 @@
+"""Information-set Monte-Carlo tree search with one observer (SO-ISMCTS), without ornament.
+
+One tree for all imagined games. Its edges are what the searching seat would see: of an opponent's placement
+only where the card went, of an opponent's swap only that there was one. Each seat, at its own decisions,
+seeks its own value, among the actions that the imagined game at hand allows.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Final
+
+from librt.random import Random
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from oriflamme.bots.core.utility import floats, utilities
+from oriflamme.rules.actions import NOTHING, PLACE, REPORT, SWAP, placement
+from oriflamme.rules.bits import bit, count, nth
+from oriflamme.rules.observation import Observation
+from oriflamme.rules.state import State
+from oriflamme.rules.world import Worlds
+
+SOME_KIND: Final = 31
+SOME_PLACEMENT: Final = PLACE << 5 | SOME_KIND
+SOME_SWAP: Final = SWAP << 11 | 63
+NONE: Final = -1
+CLOCK_EVERY: Final = 32
+"""Iterations between two looks at the clock."""
+
+
+class Tree:
+    """Nodes in rows of numbers; node 0 is the root, each other node the edge that leads to it."""
+
+    def __init__(self, seats: i64) -> None:
+        self.seats = seats
+        self.key: vec[i64] = vec[i64]([NOTHING])
+        self.first_child: vec[i64] = vec[i64]([NONE])
+        self.sibling: vec[i64] = vec[i64]([NONE])
+        self.visits: vec[i64] = vec[i64]([0])
+        self.available: vec[i64] = vec[i64]([0])
+        self.value: vec[float] = floats(seats)
+
+    def add(self, parent: i64, key: i64) -> i64:
+        node: i64 = len(self.key)
+        self.key = append(self.key, key)
+        self.first_child = append(self.first_child, NONE)
+        self.sibling = append(self.sibling, self.first_child[parent])
+        self.first_child[parent] = node
+        self.visits = append(self.visits, 0)
+        self.available = append(self.available, 0)
+        for _ in range(self.seats):
+            self.value = append(self.value, 0.0)
+        return node
+
+    def child(self, node: i64, key: i64) -> i64:
+        found = self.first_child[node]
+        while found != NONE and self.key[found] != key:
+            found = self.sibling[found]
+        return found
+
+
+class Search:
+    def __init__(self, observation: Observation, c: float, rng: Random) -> None:
+        self.observation = observation
+        self.me: i64 = observation.viewer
+        self.c = c
+        self.rng = rng
+        self.worlds = Worlds(observation)
+        self.tree = Tree(observation.seen.seats)
+        self.values = floats(observation.seen.seats)
+        self.path = vec[i64]([0] * 512)
+
+    def run(self, iterations: i64, seconds: float) -> i64:
+        """Search for so many iterations or so long, whichever ends first. Returns how many it were."""
+        end = time.perf_counter() + seconds
+        done: i64 = 0
+        while done < iterations:
+            self.iterate()
+            done += 1
+            if done % CLOCK_EVERY == 0 and time.perf_counter() >= end:
+                break
+        return done
+
+    def iterate(self) -> None:
+        state = self.worlds.sample(self.rng)
+        tree, path = self.tree, self.path
+        node: i64 = 0
+        depth: i64 = 0
+        path[0] = 0
+        while state.question != NOTHING:
+            hidden = state.asked != self.me and (state.question == PLACE or state.question == REPORT)
+            before: i64 = len(tree.key)
+            node = self.step(state, node, hidden)
+            depth += 1
+            path[depth] = node
+            self.play(state, tree.key[node], hidden)
+            if node == before or depth == 500:  # a new node, or deeper than any game
+                break
+        while state.question != NOTHING:
+            state.take(state.random_action(self.rng))
+        utilities(state, self.values)
+        self.learn(depth)
+
+    def learn(self, depth: i64) -> None:
+        tree, values = self.tree, self.values
+        for i in range(depth + 1):
+            node = self.path[i]
+            tree.visits[node] += 1
+            at = node * tree.seats
+            for seat in range(tree.seats):
+                tree.value[at + seat] += values[seat]
+
+    def step(self, state: State, node: i64, hidden: bool) -> i64:
+        """The child to go to: a new one while there is something untried, else the most promising."""
+        tree = self.tree
+        asked, seats = state.asked, tree.seats
+        tried: i64 = 0
+        best: i64 = NONE
+        best_score = -1.0
+        child = tree.first_child[node]
+        while child != NONE:
+            if self.offers(state, tree.key[child], hidden):
+                tried += 1
+                available = tree.available[child] + 1
+                tree.available[child] = available
+                visits = float(tree.visits[child])
+                score = tree.value[child * seats + asked] / visits + self.c * math.sqrt(
+                    math.log(float(available)) / visits
+                )
+                if score > best_score:
+                    best_score = score
+                    best = child
+            child = tree.sibling[child]
+        offered = self.offered(state, hidden)
+        if tried == offered:
+            return best
+        skip = self.rng.randrange(offered - tried)
+        for i in range(offered):
+            key = self.key_at(state, i, hidden)
+            if tried == 0 or tree.child(node, key) == NONE:
+                if skip == 0:
+                    child = tree.add(node, key)
+                    tree.available[child] = 1
+                    return child
+                skip -= 1
+        return best
+
+    # -- an opponent's placement or swap, of which the searcher sees only a part -------------------
+
+    def offered(self, state: State, hidden: bool) -> i64:
+        if not hidden:
+            return state.legal_count()
+        if state.question == PLACE:
+            return count(state.more_options)
+        return 2 if state.more_options != 0 else 1
+
+    def key_at(self, state: State, i: i64, hidden: bool) -> i64:
+        if not hidden:
+            return state.legal_at(i)
+        if state.question == PLACE:
+            return placement(SOME_KIND, nth(state.more_options, i))
+        return REPORT << 11 if i == 0 else SOME_SWAP
+
+    def offers(self, state: State, key: i64, hidden: bool) -> bool:
+        if not hidden:
+            return state.is_legal(key)
+        # a node can be reached with different decisions open, so the key may be of another one
+        if state.question == PLACE:
+            return key >> 6 == SOME_PLACEMENT and state.more_options & bit(key & 0x3F) != 0
+        return key == REPORT << 11 or (key == SOME_SWAP and state.more_options != 0)
+
+    def play(self, state: State, key: i64, hidden: bool) -> None:
+        if hidden and state.question == PLACE:
+            kind = nth(state.options, self.rng.randrange(count(state.options)))
+            state.take(placement(kind, key & 0x3F))
+        elif hidden and key == SOME_SWAP:
+            n = count(state.more_options)
+            state.take(SWAP << 11 | nth(state.more_options, self.rng.randrange(n)))
+        else:
+            state.take(key)
