@@ -1,0 +1,85 @@
+"""The documents keep their word: links lead somewhere, event keys are explained, examples hold."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from oriflamme.rules import ALLIANCE, BASE, CARDS, Log, Random, draw_deal, draw_mixed
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+RULES = (ROOT / "docs" / "rules.md").read_text()
+
+
+def anchors(page: Path) -> set[str]:
+    """Those that are set, and those a heading gets by itself."""
+    text = page.read_text()
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    slugs = {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+    return set(re.findall(r'<a id="([^"]+)">', text)) | slugs
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    """The code blocks of a language, those inside of lists too."""
+    found = re.findall(rf"^( *)```{language}\n(.*?)^ *```$", page.read_text(), re.MULTILINE | re.DOTALL)
+    return [re.sub(f"^{indent}", "", block, flags=re.MULTILINE) for indent, block in found]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)\s]+)\)", page.read_text()):
+        if "://" in target:
+            continue
+        place, _, anchor = target.partition("#")
+        linked = page.parent / place if place else page
+        assert linked.exists(), target
+        if anchor:
+            assert anchor in anchors(linked), target
+
+
+def test_anchors_are_set_once() -> None:
+    found = re.findall(r'<a id="([^"]+)">', RULES)
+    assert len(found) == len(set(found))
+
+
+def test_every_card_is_explained_and_named() -> None:
+    for card in CARDS:
+        assert f'<a id="{card.slug}">' in RULES
+        assert re.search(rf"^\| {card.slug} \|( [^|]+ \|){{5}}$", RULES, re.MULTILINE)
+
+
+def test_every_key_of_an_event_is_explained() -> None:
+    rng = Random(1)
+    told: set[tuple[str, str]] = set()
+    for number in range(600):
+        kinds = (BASE, ALLIANCE, draw_mixed(rng))[number % 3]
+        log = Log()
+        game = draw_deal(3 + number % 3, kinds, rng).start_with(log)
+        while game.legal_count() > 0:
+            game.apply(game.random_action(rng))
+        told |= {(event.why, event.what) for event in log.events}
+    table = RULES[RULES.index("## Event keys") : RULES.index("## Names")]
+    explained = {
+        (why, what)
+        for why, events in re.findall(r"^\| \[([^]]+)\]\(#\1\) \| ([^|]+) \|", table, re.MULTILINE)
+        for what in re.findall("`([^`]+)`", events)
+    }
+    assert told == explained
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_examples_of_data_are_well_formed(page: Path) -> None:
+    for block in blocks(page, "toml"):
+        assert tomllib.loads(block)["case"]
+    for block in blocks(page, "json"):
+        json.loads(block)
+
+
+def test_example_of_a_scenario_holds() -> None:
+    scenario = pytest.importorskip("oriflamme.notation.scenario")
+    for block in blocks(ROOT / "docs" / "notation.md", "toml"):
+        for case in scenario.parse_scenarios(block):
+            assert scenario.run_case(case) == []
