@@ -85,7 +85,11 @@ def parse_action(text: str) -> int:
     raise NotationError(f"'{text}': there is no action '{verb}'{nearest(verb, _VERBS)}")
 
 
+_NOWHERE = act.LAST + 1
+"""Stands for every position that no row has: well written, and never legal."""
+
+
 def _number(word: str, text: str, least: int = 1) -> int:
-    if not word.isascii() or not word.isdigit() or not least <= int(word[:4]) < act.LAST:
+    if not word.isascii() or not word.isdigit():
         raise NotationError(f"'{text}': '{word}' is not a position of the row")
-    return int(word)
+    return int(word) if len(word) < 4 and least <= int(word) < act.LAST else _NOWHERE
