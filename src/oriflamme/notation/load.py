@@ -26,7 +26,7 @@ class Position(NamedTuple):
 
 def load_position(keys: Mapping[str, object]) -> Position:
     """The position that these keys describe, played on to its first decision."""
-    seating = _seating(keys)
+    seating = read_seating(texts(keys, "players"))
     state = State()
     state.lay_out(len(seating), SETS["base"], whole_number(keys, "rounds", 6))
     state.round = whole_number(keys, "round", 2)
@@ -57,15 +57,14 @@ class Within:
             raise NotationError(f"{self.key}: {error}") from None
 
 
-def _seating(keys: Mapping[str, object]) -> str:
-    players = texts(keys, "players")
+def read_seating(players: Sequence[str], fewest: int = 3) -> str:
     for player in players:
         if len(player) != 1 or player not in FAMILIES:
             raise NotationError(f"players: there is no family '{player}'; there are {', '.join(FAMILIES)}")
     if len(set(players)) != len(players):
         raise NotationError("players: a family sits at the table twice")
-    if not 3 <= len(players) <= 5:
-        raise NotationError(f"players: there are {len(players)}; a game has 3 to 5")
+    if not fewest <= len(players) <= 5:
+        raise NotationError(f"players: there are {len(players)}; a game has {fewest} to 5")
     return "".join(players)
 
 
@@ -161,13 +160,7 @@ def _lay_families(state: State, keys: Mapping[str, object], seating: str) -> Non
 def _kinds(keys: Mapping[str, object], state: State) -> int:
     """The kinds in play: those given, else those of the set and all that are seen."""
     if "kinds" in keys:
-        with Within("kinds"):
-            kinds = 0
-            for slug in texts(keys, "kinds"):
-                if kinds & bit(kind_of(slug)):
-                    raise NotationError(f"a second {slug}")
-                kinds |= bit(kind_of(slug))
-            return kinds
+        return read_kinds(keys, "kinds")
     name = word(keys, "set", "mixed")
     if name not in SETS:
         raise NotationError(f"set: there is no set '{name}'{nearest(name, SETS)}")
@@ -178,6 +171,17 @@ def _kinds(keys: Mapping[str, object], state: State) -> int:
     for seat in range(state.seats):
         for pile in (b.HAND, b.ASIDE, b.DISCARD, b.RESERVE, b.KNOWN_IN_HAND):
             kinds |= state.families[pile + seat]
+    return kinds
+
+
+def read_kinds(keys: Mapping[str, object], key: str) -> int:
+    """A set of kinds from a list of slugs."""
+    kinds = 0
+    with Within(key):
+        for slug in texts(keys, key):
+            if kinds & bit(kind_of(slug)):
+                raise NotationError(f"a second {slug}")
+            kinds |= bit(kind_of(slug))
     return kinds
 
 
