@@ -22,8 +22,8 @@ from oriflamme.rules.deal import draw_deal
 from oriflamme.rules.observation import observe
 from oriflamme.rules.tally import SHARES, Tally, tally_random_games
 
-# Games in one job: long enough (some tenths of a second) to be worth handing out.
-RANDOM_CHUNK, TRACE_CHUNK, BOTS_CHUNK = 4000, 100, 10
+# Games in one job: long enough to be worth handing out, some tenths of a second.
+RANDOM_CHUNK, TRACE_CHUNK, BOTS_CHUNK = 4000, 100, 2
 
 
 @dataclass(frozen=True)

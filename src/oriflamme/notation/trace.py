@@ -57,7 +57,7 @@ def decision_keys(state: State, seating: str) -> dict[str, object]:
 
 
 def _line(keys: Mapping[str, object]) -> str:
-    return json.dumps(keys, separators=(", ", ": ")) + "\n"
+    return json.dumps(keys) + "\n"
 
 
 # -- checking ----------------------------------------------------------------------------------------

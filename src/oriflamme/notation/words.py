@@ -6,6 +6,7 @@ A seating is the letters of the families in the order of their seats, such as "R
 from __future__ import annotations
 
 import difflib
+import functools
 from collections.abc import Iterable
 
 from oriflamme.rules import actions as act
@@ -49,6 +50,7 @@ _WORDS = {verb: word for words in (_ALONE, _NUMBERED, _MAYBE_NUMBERED) for word,
 _VERBS = [*_WORDS.values(), "place", "swap"]
 
 
+@functools.cache  # there are some thousands, and traces write them over and over
 def action_text(action: int) -> str:
     """An action as the notation writes it."""
     verb, number = act.verb_of(action), act.number_of(action)
