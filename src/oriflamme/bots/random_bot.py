@@ -10,4 +10,5 @@ from oriflamme.rules.observation import Observation
 
 class RandomBot:
     def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
-        return Answer(decision.legal[rng.randrange(len(decision.legal))])
+        # as the playouts do it, so that a seed gives the same game either way
+        return Answer(observation.seen.random_action(rng))

@@ -26,16 +26,16 @@ class Position(NamedTuple):
 
 def load_position(keys: Mapping[str, object]) -> Position:
     """The position that these keys describe, played on to its first decision."""
-    seating = _seating(keys)
+    seating = read_seating(texts(keys, "players"))
     state = State()
-    state.lay_out(len(seating), SETS["base"], _number(keys, "rounds", 6))
-    state.round = _number(keys, "round", 2)
+    state.lay_out(len(seating), SETS["base"], whole_number(keys, "rounds", 6))
+    state.round = whole_number(keys, "round", 2)
     with Within("first"):
         state.first = seat_of(word(keys, "first", seating[0]), seating)
     with Within("row"):
         row = [parse_stack(stack, seating) for stack in texts(keys, "row")]
     _lay_row(state, row, order_of(keys, row))
-    state.plays = _number(keys, "plays", state.plays)
+    state.plays = whole_number(keys, "plays", state.plays)
     _lay_families(state, keys, seating)
     state.kinds = _kinds(keys, state)
     _lay_older(state, keys, seating)
@@ -57,15 +57,14 @@ class Within:
             raise NotationError(f"{self.key}: {error}") from None
 
 
-def _seating(keys: Mapping[str, object]) -> str:
-    players = texts(keys, "players")
+def read_seating(players: Sequence[str], fewest: int = 3) -> str:
     for player in players:
         if len(player) != 1 or player not in FAMILIES:
             raise NotationError(f"players: there is no family '{player}'; there are {', '.join(FAMILIES)}")
     if len(set(players)) != len(players):
         raise NotationError("players: a family sits at the table twice")
-    if not 3 <= len(players) <= 5:
-        raise NotationError(f"players: there are {len(players)}; a game has 3 to 5")
+    if not fewest <= len(players) <= 5:
+        raise NotationError(f"players: there are {len(players)}; a game has {fewest} to 5")
     return "".join(players)
 
 
@@ -126,10 +125,10 @@ def order_of(keys: Mapping[str, object], row: Sequence[Sequence[object]]) -> lis
 
 
 def _lay_families(state: State, keys: Mapping[str, object], seating: str) -> None:
-    influence = _table(keys, "influence", seating)
+    influence = family_table(keys, "influence", seating)
     for letter in influence:
         with Within("influence"):
-            number = _number(influence, letter, 0)
+            number = whole_number(influence, letter, 0)
         state.families[b.STOCK + seat_of(letter, seating)] = number
     piles = (
         ("hands", b.HAND, b.HIDDEN_HAND),
@@ -139,11 +138,11 @@ def _lay_families(state: State, keys: Mapping[str, object], seating: str) -> Non
         ("reserve", b.RESERVE, b.NOBODY),
     )
     for key, pile, hidden in piles:
-        table = _table(keys, key, seating)
-        for letter in table:
+        piles_of = family_table(keys, key, seating)
+        for letter in piles_of:
             seat = seat_of(letter, seating)
             with Within(key):
-                cards = texts(table, letter)
+                cards = texts(piles_of, letter)
             with Within(f"{key}: {letter}"):
                 for card in cards:
                     if card == "_" and hidden != b.NOBODY:
@@ -161,13 +160,7 @@ def _lay_families(state: State, keys: Mapping[str, object], seating: str) -> Non
 def _kinds(keys: Mapping[str, object], state: State) -> int:
     """The kinds in play: those given, else those of the set and all that are seen."""
     if "kinds" in keys:
-        with Within("kinds"):
-            kinds = 0
-            for slug in texts(keys, "kinds"):
-                if kinds & bit(kind_of(slug)):
-                    raise NotationError(f"a second {slug}")
-                kinds |= bit(kind_of(slug))
-            return kinds
+        return read_kinds(keys, "kinds")
     name = word(keys, "set", "mixed")
     if name not in SETS:
         raise NotationError(f"set: there is no set '{name}'{nearest(name, SETS)}")
@@ -178,6 +171,17 @@ def _kinds(keys: Mapping[str, object], state: State) -> int:
     for seat in range(state.seats):
         for pile in (b.HAND, b.ASIDE, b.DISCARD, b.RESERVE, b.KNOWN_IN_HAND):
             kinds |= state.families[pile + seat]
+    return kinds
+
+
+def read_kinds(keys: Mapping[str, object], key: str) -> int:
+    """A set of kinds from a list of slugs."""
+    kinds = 0
+    with Within(key):
+        for slug in texts(keys, key):
+            if kinds & bit(kind_of(slug)):
+                raise NotationError(f"a second {slug}")
+            kinds |= bit(kind_of(slug))
     return kinds
 
 
@@ -200,7 +204,7 @@ def _resume(state: State, keys: Mapping[str, object], seating: str) -> None:
     phase = word(keys, "phase", "activation")
     if phase not in PHASES:
         raise NotationError(f"phase: there is no phase '{phase}'{nearest(phase, PHASES)}")
-    at = _number(keys, "at", 1)
+    at = whole_number(keys, "at", 1)
     if phase == "activation":
         if not 1 <= at <= max(1, state.length):
             raise NotationError(f"at: position {at} is outside the row of {state.length}")
@@ -245,7 +249,7 @@ def _resume_choice(state: State, keys: Mapping[str, object]) -> None:
             trial.families[hand] = state.kinds  # the viewer knows that there is something to choose
         trial.cards[doing].act(trial)
         if trial.question == TARGET and "moving" in keys:
-            moving = _number(keys, "moving", 0)
+            moving = whole_number(keys, "moving", 0)
             if not 1 <= moving <= state.length or not trial.options & bit(moving):
                 raise NotationError(f"the card at position {moving} cannot be moved")
             trial.question = NOTHING
@@ -261,7 +265,7 @@ def _resume_choice(state: State, keys: Mapping[str, object]) -> None:
 # -- values of keys, with errors that name the key ---------------------------------------------------
 
 
-def _number(keys: Mapping[str, object], key: str, default: int) -> int:
+def whole_number(keys: Mapping[str, object], key: str, default: int) -> int:
     value = keys.get(key, default)
     if not isinstance(value, int) or isinstance(value, bool):
         raise NotationError(f"{key}: {value!r} is not a whole number")
@@ -290,7 +294,7 @@ def texts(keys: Mapping[str, object], key: str) -> list[str]:
     return value
 
 
-def _table(keys: Mapping[str, object], key: str, seating: str) -> dict[str, object]:
+def family_table(keys: Mapping[str, object], key: str, seating: str) -> dict[str, object]:
     value = keys.get(key, {})
     if not isinstance(value, dict):
         raise NotationError(f"{key}: {value!r} is not a table of families")

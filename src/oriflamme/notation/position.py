@@ -32,12 +32,12 @@ _FAMILIES = ("hands", "influence", "reserve", "aside", "discard", "known")
 
 def parse_position(line: str) -> Position:
     """A position from its one line of text, as it is or percent-encoded."""
-    return load_position(_split(line))
+    return load_position(split_keys(unquote(line.strip())))
 
 
 def parse_observation(line: str) -> tuple[Observation, str]:
     """What a viewer sees, from its one line of text, and the seating."""
-    keys = _split(line)
+    keys = split_keys(unquote(line.strip()))
     state, seating = load_position(keys)
     viewer = word(keys, "viewer", SPECTATOR)
     with Within("viewer"):
@@ -45,9 +45,10 @@ def parse_observation(line: str) -> tuple[Observation, str]:
     return observe(state, seat), seating
 
 
-def _split(line: str) -> dict[str, object]:
+def split_keys(line: str, lists: tuple[str, ...] = _LISTS) -> dict[str, object]:
+    """The keys of one line of text, with their values; which of them are lists may be given."""
     keys: dict[str, object] = {}
-    for pair in unquote(line.strip()).split(";"):
+    for pair in line.split(";"):
         key, equals, value = pair.partition("=")
         if not equals:
             raise NotationError(f"'{pair}' is not a pair key=value")
@@ -58,12 +59,12 @@ def _split(line: str) -> dict[str, object]:
             keys[key] = plain_number(key, value)
         elif key in _WORDS:
             keys[key] = value
-        elif key in _LISTS:
+        elif key in lists:
             keys[key] = items
         elif key in _FAMILIES:
             keys[key] = _split_families(key, items)
         else:
-            known = (*_NUMBERS, *_WORDS, *_LISTS, *_FAMILIES)
+            known = (*_NUMBERS, *_WORDS, *lists, *_FAMILIES)
             raise NotationError(f"there is no key '{key}'{nearest(key, known)}")
     return keys
 
@@ -93,7 +94,7 @@ def _split_families(key: str, items: list[str]) -> dict[str, object]:
 def position_keys(state: State, seating: str) -> dict[str, object]:
     """A position as keys, the opposite of `load_position`."""
     phase = phase_of(state)
-    keys: dict[str, object] = {"players": list(seating), "kinds": _slugs(state.kinds)}
+    keys: dict[str, object] = {"players": list(seating), "kinds": slugs_of(state.kinds)}
     keys["round"] = state.round
     if state.rounds != 6:
         keys["rounds"] = state.rounds
@@ -142,14 +143,14 @@ def _reserved_text(state: State, card: int) -> str:
     return slug_of(card & 31) + (f"+{tokens}" if tokens else "")
 
 
-def _slugs(kinds: int) -> list[str]:
+def slugs_of(kinds: int) -> list[str]:
     return [slug_of(kind) for kind in members_of(kinds)]
 
 
 def _pile(state: State, seating: str, pile: int, hidden: int = b.NOBODY) -> dict[str, list[str]]:
     piles = {}
     for seat, letter in enumerate(seating):
-        cards = _slugs(state.families[pile + seat])
+        cards = slugs_of(state.families[pile + seat])
         if hidden != b.NOBODY:
             cards += ["_"] * state.families[hidden + seat]
         if cards:
@@ -179,7 +180,7 @@ def _order_keys(state: State) -> dict[str, object]:
 
 def position_text(state: State, seating: str) -> str:
     """A position as one line of text, the opposite of `parse_position`."""
-    return _join(position_keys(state, seating))
+    return join_keys(position_keys(state, seating))
 
 
 def observation_text(observation: Observation, seating: str) -> str:
@@ -188,7 +189,7 @@ def observation_text(observation: Observation, seating: str) -> str:
     seen = observation.seen
     keys = position_keys(seen, seating)
     keys["viewer"] = viewer
-    return _join(keys)
+    return join_keys(keys)
 
 
 def position_query(line: str) -> str:
@@ -196,7 +197,8 @@ def position_query(line: str) -> str:
     return "p=" + quote(line, safe="")
 
 
-def _join(keys: Mapping[str, object]) -> str:
+def join_keys(keys: Mapping[str, object]) -> str:
+    """Keys as one line of text, the opposite of `split_keys`."""
     return ";".join(f"{key}={_value_text(value)}" for key, value in keys.items())
 
 

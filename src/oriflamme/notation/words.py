@@ -6,6 +6,7 @@ A seating is the letters of the families in the order of their seats, such as "R
 from __future__ import annotations
 
 import difflib
+import functools
 from collections.abc import Iterable
 
 from oriflamme.rules import actions as act
@@ -49,6 +50,7 @@ _WORDS = {verb: word for words in (_ALONE, _NUMBERED, _MAYBE_NUMBERED) for word,
 _VERBS = [*_WORDS.values(), "place", "swap"]
 
 
+@functools.cache  # there are some thousands, and traces write them over and over
 def action_text(action: int) -> str:
     """An action as the notation writes it."""
     verb, number = act.verb_of(action), act.number_of(action)
@@ -85,7 +87,11 @@ def parse_action(text: str) -> int:
     raise NotationError(f"'{text}': there is no action '{verb}'{nearest(verb, _VERBS)}")
 
 
+_NOWHERE = act.LAST + 1
+"""Stands for every position that no row has: well written, and never legal."""
+
+
 def _number(word: str, text: str, least: int = 1) -> int:
-    if not word.isascii() or not word.isdigit() or not least <= int(word[:4]) < act.LAST:
+    if not word.isascii() or not word.isdigit():
         raise NotationError(f"'{text}': '{word}' is not a position of the row")
-    return int(word)
+    return int(word) if len(word) < 4 and least <= int(word) < act.LAST else _NOWHERE

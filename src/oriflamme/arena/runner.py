@@ -1,0 +1,90 @@
+"""Runs many jobs at once and gives the results in the order of the jobs.
+
+Every back end is a `Runner`; here are the two that need nothing but Python.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from typing import Protocol, TypeVar
+
+Job = TypeVar("Job")
+Result = TypeVar("Result")
+
+IN_FLIGHT = 4
+"""Jobs handed out in advance for each worker: enough to keep it busy, too few to fill the memory."""
+
+
+class Runner(Protocol):
+    """`task` must be a function that a worker can import; jobs and results are plain data."""
+
+    def run(self, task: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]: ...
+
+
+class Here:
+    """One job after the other, in this process."""
+
+    def run(self, task: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
+        return map(task, jobs)
+
+
+class Processes:
+    """On worker processes of this machine."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+
+    def run(self, task: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
+        # spawn: a fork would copy the locks of other threads, such as that of a progress bar
+        context = multiprocessing.get_context("spawn")
+        others = set(multiprocessing.active_children())
+        pool = ProcessPoolExecutor(self.workers, context, initializer=_ignore_ctrl_c)
+        running: deque[Future[Result]] = deque()
+        finished = False
+        try:
+            for job in jobs:
+                with _ctrl_c_held_back():
+                    running.append(pool.submit(task, job))
+                if len(running) >= self.workers * IN_FLIGHT:
+                    yield running.popleft().result()
+            while running:
+                yield running.popleft().result()
+            finished = True
+        finally:
+            if not finished:
+                for worker in set(multiprocessing.active_children()) - others:
+                    worker.terminate()
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def make_runner(workers: int) -> Runner:
+    return Here() if workers == 1 else Processes(workers)
+
+
+def all_cores() -> int:
+    """How many workers this machine keeps busy."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _ignore_ctrl_c() -> None:
+    """Ctrl-C reaches all processes of a terminal; the one that started the workers sees to them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _ctrl_c_held_back() -> Iterator[None]:
+    """While a worker may be starting: it inherits this, until it has come to ignore Ctrl-C itself."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

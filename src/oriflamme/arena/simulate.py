@@ -1,0 +1,184 @@
+"""Many games of the same kind, and what came of them.
+
+Every game is drawn from a seed of its own, made of the simulation's seed and the game's number. So each
+can be played anywhere and alone, and the whole is the same for any number of workers.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from librt.random import Random
+
+from oriflamme.arena.runner import Runner
+from oriflamme.bots import Bot, Budget, make_bot
+from oriflamme.bots.bot import decision_of
+from oriflamme.notation.trace import decision_line, game_line, result_line
+from oriflamme.rules.actions import NOTHING
+from oriflamme.rules.catalogue import CARDS, FAMILIES, draw_mixed
+from oriflamme.rules.deal import draw_deal
+from oriflamme.rules.observation import observe
+from oriflamme.rules.tally import SHARES, Tally, tally_random_games
+
+# Games in one job: long enough to be worth handing out, some tenths of a second.
+RANDOM_CHUNK, TRACE_CHUNK, BOTS_CHUNK = 4000, 100, 2
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What is to be played. No kinds: a mixed set is drawn anew for each game. One bot a seat."""
+
+    set_name: str
+    kinds: int
+    bots: tuple[str, ...]
+    seed: int
+    games: int
+    trace: bool = False
+
+    @property
+    def seating(self) -> str:
+        return FAMILIES[: len(self.bots)]
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """Some of its games, from a number on."""
+
+    simulation: Simulation
+    first: int
+    games: int
+
+
+@dataclass
+class CardStatistics:
+    """How often a kind of card was in play (families times games), played and so on."""
+
+    dealt_in: int = 0
+    played: int = 0
+    revealed: int = 0
+    eliminated: int = 0
+    earned: int = 0
+
+
+@dataclass
+class Statistics:
+    """Sums over games; whole numbers, so that they add up to the same in any order."""
+
+    seats: int
+    games: int = 0
+    decisions: int = 0
+    victories: list[int] = field(default_factory=list)
+    influence: list[int] = field(default_factory=list)
+    cards: list[CardStatistics] = field(default_factory=lambda: [CardStatistics() for _ in CARDS])
+
+    def __post_init__(self) -> None:
+        self.victories = self.victories or [0] * self.seats
+        self.influence = self.influence or [0] * self.seats
+
+    def add(self, tally: Statistics) -> None:
+        self.games += tally.games
+        self.decisions += tally.decisions
+        for seat in range(self.seats):
+            self.victories[seat] += tally.victories[seat]
+            self.influence[seat] += tally.influence[seat]
+        for mine, theirs in zip(self.cards, tally.cards, strict=True):
+            mine.dealt_in += theirs.dealt_in
+            mine.played += theirs.played
+            mine.revealed += theirs.revealed
+            mine.eliminated += theirs.eliminated
+            mine.earned += theirs.earned
+
+    def win_share(self, seat: int) -> float:
+        """Of all victories; a shared one counts in part."""
+        return self.victories[seat] / (SHARES * self.games)
+
+    def mean_influence(self, seat: int) -> float:
+        return self.influence[seat] / self.games
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of a chunk, and its trace if one was wanted."""
+
+    statistics: Statistics
+    trace: str
+
+
+def simulate(simulation: Simulation, runner: Runner) -> Iterator[Played]:
+    """Play it, chunk by chunk, in the order of the games."""
+    return runner.run(play_chunk, chunks(simulation))
+
+
+def chunks(simulation: Simulation) -> Iterator[Chunk]:
+    size = RANDOM_CHUNK
+    if simulation.trace:
+        size = TRACE_CHUNK
+    if not _all_random(simulation):
+        size = BOTS_CHUNK
+    for first in range(0, simulation.games, size):
+        yield Chunk(simulation, first, min(size, simulation.games - first))
+
+
+def _all_random(simulation: Simulation) -> bool:
+    return set(simulation.bots) == {"random"}
+
+
+def play_chunk(chunk: Chunk) -> Played:
+    simulation, tally = chunk.simulation, Tally()
+    lines: list[str] = []
+    if _all_random(simulation) and not simulation.trace:
+        seats, seed = len(simulation.bots), game_seed(simulation.seed, chunk.first)
+        tally_random_games(tally, chunk.games, seats, simulation.kinds, seed)
+    else:
+        bots = [make_bot(name) for name in simulation.bots]
+        for game in range(chunk.first, chunk.first + chunk.games):
+            _play_game(simulation, game, bots, tally, lines)
+    return Played(_statistics(tally, len(simulation.bots)), "".join(lines))
+
+
+def game_seed(seed: int, game: int) -> int:
+    """Consecutive for the games of a simulation, far apart for different ones."""
+    digest = hashlib.blake2b(str(seed).encode(), digest_size=8).digest()
+    return (int.from_bytes(digest) >> 2) + game
+
+
+def _play_game(simulation: Simulation, game: int, bots: list[Bot], tally: Tally, lines: list[str]) -> None:
+    rng = Random(game_seed(simulation.seed, game))
+    kinds = simulation.kinds or draw_mixed(rng)
+    deal = draw_deal(len(bots), kinds, rng)
+    state = deal.start_with(tally)
+    seating, budget, decisions = simulation.seating, Budget(), 0
+    if simulation.trace:
+        lines.append(game_line(game, simulation.set_name, deal, seating))
+    while state.question != NOTHING:
+        observation = observe(state, state.asked)
+        answer = bots[state.asked].choose(observation, decision_of(observation), rng, budget)
+        if simulation.trace:
+            lines.append(decision_line(state, answer.action, seating))
+        state.apply(answer.action)
+        decisions += 1
+    if simulation.trace:
+        lines.append(result_line(state, seating))
+    tally.end(state, decisions)
+
+
+def _statistics(tally: Tally, seats: int) -> Statistics:
+    return Statistics(
+        seats,
+        tally.games,
+        tally.decisions,
+        [tally.victories[seat] for seat in range(seats)],
+        [tally.influence[seat] for seat in range(seats)],
+        [
+            CardStatistics(
+                tally.dealt_in[kind] * seats,
+                tally.played[kind],
+                tally.revealed[kind],
+                tally.eliminated[kind],
+                tally.earned[kind],
+            )
+            for kind in range(len(CARDS))
+        ],
+    )

@@ -1,0 +1,79 @@
+"""The command line as data: parsers whose errors are one line that names the nearest right word."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable
+from typing import NoReturn
+
+from oriflamme.notation.words import nearest
+
+
+class BadInput(Exception):
+    """Something a user gave is wrong: one clear line, exit code 2."""
+
+
+class Parser(argparse.ArgumentParser):
+    """No usage text around an error, no guessing at shortened options."""
+
+    def __init__(self, *, prog: str, description: str, epilog: str = "") -> None:
+        super().__init__(
+            prog=prog,
+            description=description,
+            epilog=epilog,
+            allow_abbrev=False,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInput(f"{message.removeprefix('argument ')} (see {self.prog} --help)")
+
+    def options(self) -> list[str]:
+        return [option for option in self._option_string_actions if option.startswith("--")]
+
+    def parse(self, arguments: list[str]) -> argparse.Namespace:
+        """Raises BadInput; an unknown option gets the nearest right one."""
+        known, unknown = self.parse_known_args(arguments)
+        for word in unknown:
+            if word.startswith("-") and word != "-":
+                option = word.partition("=")[0]
+                self.error(f"there is no option '{option}'{nearest(option, self.options())}")
+        if unknown:
+            self.error(f"'{unknown[0]}' is one argument too many")
+        return known
+
+
+def one_of(what: str, words: Iterable[str]) -> Callable[[str], str]:
+    """An option's value out of a few words."""
+    known = list(words)
+
+    def read(text: str) -> str:
+        if text not in known:
+            raise argparse.ArgumentTypeError(f"there is no {what} '{text}'{nearest(text, known)}")
+        return text
+
+    return read
+
+
+def number(least: int, most: int | None = None) -> Callable[[str], int]:
+    """An option's value that is a whole number within bounds."""
+    bounds = f"from {least} to {most}" if most is not None else f"from {least} on"
+
+    def read(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"'{text}' is not a whole number {bounds}") from None
+        if value < least or (most is not None and value > most):
+            raise argparse.ArgumentTypeError(f"{value} is not a whole number {bounds}")
+        return value
+
+    return read
+
+
+def any_number(text: str) -> int:
+    """A seed."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number") from None

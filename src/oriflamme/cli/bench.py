@@ -1,0 +1,149 @@
+"""Measure how fast the engine runs here, on one core, best of five.
+
+Random games per second by set and number of players, the time a copy of a game takes, and the decisions
+per second of a Python loop that asks for all legal actions and applies one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Callable
+from itertools import repeat
+from pathlib import Path
+
+from librt.random import Random
+from rich.console import Console
+from rich.table import Table
+
+import oriflamme.rules.state
+from oriflamme.cli.arguments import Parser
+from oriflamme.cli.files import STANDARD_OUTPUT, replaced_when_complete
+from oriflamme.rules.catalogue import ALLIANCE, BASE, draw_mixed
+from oriflamme.rules.deal import draw_deal
+from oriflamme.rules.playout import games
+
+EXAMPLES = """
+examples:
+  oriflamme bench
+  oriflamme bench --json -
+  ORIFLAMME_PURE=1 oriflamme bench
+"""
+
+BEST_OF = 5
+SECONDS = 0.3
+"""Of each of the five measurements; all together take some 20 s whatever the engine's speed."""
+
+SETS = ("base", "alliance", "mixed")
+PLAYERS = (3, 4, 5)
+
+
+def add_arguments(parser: Parser) -> None:
+    parser.add_argument(
+        "--json", metavar="FILE", help="write the figures there as JSON; '-': standard output, nothing else"
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    if options.json is None:
+        _show(measure())
+        return 0
+    with replaced_when_complete(options.json) as file:
+        figures = measure()
+        file.write(json.dumps(figures, indent=1) + "\n")
+    if options.json != STANDARD_OUTPUT:
+        _show(figures)
+    return 0
+
+
+def compiled() -> bool:
+    """Whether the engine that runs is compiled."""
+    return Path(oriflamme.rules.state.__file__).suffix != ".py"
+
+
+def measure() -> dict[str, object]:
+    return {
+        "compiled": compiled(),
+        "random_games_per_second": {
+            set_name: {str(players): round(_games_rate(set_name, players)) for players in PLAYERS}
+            for set_name in SETS
+        },
+        "clone_ns": round(1e9 / _best_rate(_clones), 1),
+        "driven_decisions_per_second": round(_best_rate(_driven)),
+    }
+
+
+def _best_rate(work: Callable[[int], tuple[int, float]]) -> float:
+    """How much a second is done at best. `work` does about as much as it is told: how much, how long."""
+    done, seconds = work(100)
+    size = max(100, int(SECONDS * done / seconds))
+    rates = []
+    for _ in range(BEST_OF):
+        done, seconds = work(size)
+        rates.append(done / seconds)
+    return max(rates)
+
+
+def _games_rate(set_name: str, players: int) -> float:
+    seed = 0
+
+    def work(size: int) -> tuple[int, float]:
+        nonlocal seed
+        rng, done = Random(seed), 0
+        started = time.perf_counter()
+        while done < size:  # fifty at a time, so that many mixed sets are drawn
+            seed += 1
+            kinds = {"base": BASE, "alliance": ALLIANCE}.get(set_name) or draw_mixed(rng)
+            games(50, players, kinds, seed)
+            done += 50
+        return done, time.perf_counter() - started
+
+    return _best_rate(work)
+
+
+def _clones(size: int) -> tuple[int, float]:
+    rng = Random(1)
+    state = draw_deal(3, BASE, rng).start()
+    for _ in range(25):  # some cards lie in the row
+        state.take(state.random_action(rng))
+    clone = state.clone
+    started = time.perf_counter()
+    for _ in repeat(None, size):
+        clone()
+    return size, time.perf_counter() - started
+
+
+def _driven(size: int) -> tuple[int, float]:
+    """Decisions of base games with 3 players; dealing is not counted."""
+    rng = Random(1)
+    starts = [draw_deal(3, BASE, rng).start() for _ in range(size // 40 + 1)]
+    randrange, decisions = rng.randrange, 0
+    started = time.perf_counter()
+    for state in starts:
+        while state.question:
+            legal = state.legal()
+            state.apply(legal[randrange(len(legal))])
+            decisions += 1
+    return decisions, time.perf_counter() - started
+
+
+def _show(figures: dict[str, object]) -> None:
+    console = Console()
+    state = "compiled" if figures["compiled"] else "not compiled"
+    table = Table(
+        title=f"Random games per second ({state}, one core, best of {BEST_OF})", title_justify="left"
+    )
+    table.add_column("set")
+    for players in PLAYERS:
+        table.add_column(f"{players} players", justify="right")
+    rates = figures["random_games_per_second"]
+    assert isinstance(rates, dict)
+    for set_name, by_players in rates.items():
+        table.add_row(set_name, *(f"{rate:,}" for rate in by_players.values()))
+    console.print(table)
+    console.print(f"copying a game: {figures['clone_ns']} ns", highlight=False)
+    console.print(
+        f"decisions per second driven from Python: {figures['driven_decisions_per_second']:,}",
+        highlight=False,
+    )

@@ -1,0 +1,108 @@
+"""`oriflamme`: finds the command, and sees that every way out of it is a clean one."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from types import FrameType, ModuleType
+from typing import NoReturn
+
+from oriflamme import __version__
+from oriflamme.cli import bench, check_trace, play, rules, scenario, simulate
+from oriflamme.cli.arguments import BadInput, Parser
+from oriflamme.notation.words import nearest
+
+COMMANDS: dict[str, ModuleType] = {
+    "play": play,
+    "rules": rules,
+    "simulate": simulate,
+    "scenario": scenario,
+    "check-trace": check_trace,
+    "bench": bench,
+}
+
+BAD_INPUT, INTERRUPTED, BROKEN_PIPE, TERMINATED = 2, 130, 141, 143
+
+_EXAMPLES = """
+examples:
+  oriflamme play
+  oriflamme rules archer
+  oriflamme simulate --games 10000 --set alliance --players 4
+  oriflamme simulate --help
+"""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs the command line; the exit code."""
+    given = sys.argv[1:] if arguments is None else arguments
+    try:
+        signal.signal(signal.SIGTERM, _terminated)
+        code = _run(given)
+        sys.stdout.flush()
+        return code
+    except BadInput as error:
+        print(f"oriflamme: {_one_line(str(error))}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        print(file=sys.stderr)  # what was being typed or drawn ends here
+        return INTERRUPTED
+    except BrokenPipeError:
+        # whoever was reading has read enough; Python must not try to write the rest at its exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+
+
+def _terminated(signal_number: int, frame: FrameType | None) -> NoReturn:
+    raise SystemExit(TERMINATED)  # so that half-written files are cleaned up
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split("\n"))
+
+
+def _run(arguments: list[str]) -> int:
+    if not arguments or arguments[0].startswith("-"):
+        return _run_without_command(arguments)
+    name, rest = arguments[0], arguments[1:]
+    if name not in COMMANDS:
+        raise BadInput(f"there is no command '{name}'{nearest(name, COMMANDS)}")
+    module = COMMANDS[name]
+    parser = Parser(
+        prog=f"oriflamme {name}", description=_paragraphs(module.__doc__ or ""), epilog=module.EXAMPLES
+    )
+    module.add_arguments(parser)
+    try:
+        options = parser.parse(rest)
+    except SystemExit:  # --help has been shown
+        return 0
+    code: int = module.run(options)
+    return code
+
+
+def _paragraphs(text: str) -> str:
+    return text.strip()
+
+
+def _run_without_command(arguments: list[str]) -> int:
+    summaries = {
+        name: (module.__doc__ or "").split("\n")[0].rstrip(".") for name, module in COMMANDS.items()
+    }
+    listed = "\n".join(f"  {name:<12} {summary}" for name, summary in summaries.items())
+    parser = Parser(
+        prog="oriflamme",
+        description=f"The card game Oriflamme: play it, look up its rules, simulate and check games.\n\n"
+        f"commands:\n{listed}",
+        epilog=_EXAMPLES,
+    )
+    parser.usage = "oriflamme COMMAND [OPTION ...]"
+    parser.add_argument("--version", action="store_true", help="show the version and exit")
+    try:
+        options = parser.parse(arguments)
+    except SystemExit:
+        return 0
+    if options.version:
+        print(f"oriflamme {__version__}")
+        return 0
+    parser.print_help(sys.stderr)
+    return BAD_INPUT

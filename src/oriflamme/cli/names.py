@@ -1,0 +1,47 @@
+"""Families and cards as sentences and screens name them."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from oriflamme.notation.words import slug_of
+from oriflamme.rules.board import UNKNOWN
+from oriflamme.rules.catalogue import FAMILIES
+from oriflamme.rules.state import State
+from oriflamme.texts import english
+
+COLOURS = {"R": "red", "B": "dodger_blue1", "G": "green3", "Y": "yellow", "V": "medium_orchid"}
+INKS = {"R": "white", "B": "white", "G": "black", "Y": "black", "V": "white"}
+"""What is legible on a ground of the family's colour."""
+
+
+def family_name(seat: int) -> str:
+    return english().text(f"family-{FAMILIES[seat]}")
+
+
+def kind_name(kind: int) -> str:
+    return english().text(f"card-{slug_of(kind)}")
+
+
+def card_name(owner: int, kind: int, position: int = 0) -> str:
+    """Such as `Blue's Spy at 3`; a kind that is not known: `Blue's closed card at 3`."""
+    texts, who = english(), family_name(owner)
+    if 0 <= kind < UNKNOWN:
+        name = texts.text("card-of", who=who, name=kind_name(kind))
+    else:
+        name = texts.text("card-of-unknown", who=who)
+    return texts.text("card-at", card=name, position=position) if position else name
+
+
+def card_at(seen: State, position: int) -> str:
+    """The top card there, as the viewer knows it."""
+    card = seen.row[position]
+    return card_name(card >> 5, card & 31, position)
+
+
+def coloured(sentence: str, seats: int) -> Text:
+    """A sentence with the names of the families in their colours."""
+    text = Text(sentence)
+    for seat in range(seats):
+        text.highlight_words([family_name(seat)], f"bold {COLOURS[FAMILIES[seat]]}")
+    return text

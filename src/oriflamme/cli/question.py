@@ -1,0 +1,134 @@
+"""What a person is asked, as a numbered list, and what the answer means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from oriflamme.cli.names import card_at, card_name, kind_name
+from oriflamme.cli.screen import acting_name
+from oriflamme.notation.words import NotationError, action_text, parse_action, slug_of
+from oriflamme.rules import actions as act
+from oriflamme.rules.bits import members_of
+from oriflamme.rules.observation import Observation
+from oriflamme.rules.state import State
+from oriflamme.texts import english
+
+_QUESTIONS = {
+    act.KEEP: "keep",
+    act.TARGET: "target",
+    act.GAP: "gap",
+    act.REPORT: "report",
+    act.CONFER: "confer",
+    act.VERDICT: "verdict",
+}
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One line of the list: an action, or (at placement) a kind of card to be placed."""
+
+    label: str
+    action: int = 0
+    kind: int = -1
+
+
+@dataclass(frozen=True)
+class Question:
+    sentence: str
+    choices: list[Choice]
+
+
+def question_of(observation: Observation, kind: int | None = None) -> Question:
+    """The open question. At placement first the card is chosen, then its place; `kind` is the card."""
+    seen = observation.seen
+    texts = english()
+    if seen.question == act.PLACE:
+        return _which_card(seen) if kind is None else _which_place(observation, kind)
+    target = card_at(seen, seen.moving) if seen.question == act.GAP else ""
+    sentence = texts.text(f"ask-{_QUESTIONS[seen.question]}", card=acting_name(seen), target=target)
+    return Question(sentence, [Choice(label_of(seen, action), action) for action in observation.legal()])
+
+
+def _which_card(seen: State) -> Question:
+    texts = english()
+    choices = [
+        Choice(f"{kind_name(kind):<14} {texts.text(f'card-{slug_of(kind)}.short')}", kind=kind)
+        for kind in members_of(seen.options)
+    ]
+    return Question(texts.text("ask-place-card"), choices)
+
+
+def _which_place(observation: Observation, kind: int) -> Question:
+    seen = observation.seen
+    places = [action for action in observation.legal() if act.kind_of_placement(action) == kind]
+    choices = [Choice(label_of(seen, action), action) for action in places]
+    return Question(english().text("ask-place-where", name=kind_name(kind)), choices)
+
+
+def label_of(seen: State, action: int) -> str:
+    """What an action does, in a few words."""
+    texts = english()
+    verb, number = act.verb_of(action), act.number_of(action)
+    if verb == act.PLACE:
+        return _place_label(seen, number)
+    if verb == act.KEEP:
+        return texts.text("do-keep", number=seen.tokens(seen.acting) + 1)
+    if verb == act.REVEAL:
+        return texts.text("do-reveal", short=texts.text(f"card-{slug_of(seen.acting & 31)}.short"))
+    if verb == act.GAP:
+        return _gap_label(seen, number)
+    if verb == act.SWAP:
+        return texts.text("do-swap", name=kind_name(number))
+    if verb == act.WITHDRAW:
+        return texts.text("do-withdraw", number=seen.tokens(seen.acting))
+    if verb == act.REPORT:
+        return texts.text("do-report")
+    if number == 0:
+        return texts.text("do-confer" if verb == act.CONFER else "do-verdict-none")
+    names = {
+        act.TARGET: "target",
+        act.CONFER: "confer-gift",
+        act.VERDICT: "verdict",
+        act.ELIMINATE: "eliminate",
+    }
+    return texts.text(f"do-{names[verb]}", card=card_at(seen, number))
+
+
+def _place_label(seen: State, where: int) -> str:
+    texts = english()
+    if where == act.FIRST:
+        return texts.text("do-first" if seen.length else "do-first-empty")
+    return texts.text("do-last") if where == act.LAST else texts.text("do-on", card=card_at(seen, where))
+
+
+def _gap_label(seen: State, gap: int) -> str:
+    texts = english()
+    if gap == 0:
+        return texts.text("do-gap-first")
+    if gap == seen.length:
+        return texts.text("do-gap-last")
+    left, right = seen.row[gap], seen.row[gap + 1]
+    return texts.text(
+        "do-gap",
+        left=card_name(left >> 5, left & 31, gap),
+        right=card_name(right >> 5, right & 31, gap + 1),
+    )
+
+
+def answer_of(text: str, question: Question, observation: Observation) -> Choice:
+    """The choice that was typed, by number or in the notation. Raises NotationError."""
+    texts = english()
+    if text.isascii() and text.isdigit():
+        if not 1 <= int(text[:4]) <= len(question.choices):
+            raise NotationError(texts.text("play-not-legal"))
+        return question.choices[int(text) - 1]
+    words = text.lower().split()
+    try:
+        action = parse_action(" ".join(words))
+    except NotationError:
+        if len(words) == 1 or words[0] in ("place", "swap", "target", "gap"):
+            raise
+        raise NotationError(texts.text("play-not-understood", text=text)) from None
+    if action not in observation.legal():
+        raise NotationError(texts.text("play-not-legal"))
+    return Choice(action_text(action), action)

@@ -1,0 +1,77 @@
+"""Look up the rules: the course of a round and the cards, or all about one card."""
+
+from __future__ import annotations
+
+import argparse
+
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from oriflamme.cli.arguments import BadInput, Parser
+from oriflamme.notation.words import NotationError, kind_of
+from oriflamme.rules.bits import bit
+from oriflamme.rules.catalogue import ALLIANCE, BASE, CARDS
+from oriflamme.texts import english
+
+EXAMPLES = """
+examples:
+  oriflamme rules
+  oriflamme rules ambush
+  oriflamme rules royal-decree
+"""
+
+COURSE = ("aim", "set-up", "placement", "activation", "elimination", "stacks", "end")
+WIDEST = 100  # longer lines are tiring to read
+
+
+def add_arguments(parser: Parser) -> None:
+    parser.add_argument("card", nargs="*", metavar="CARD", help="such as archer or royal-decree")
+
+
+def run(options: argparse.Namespace) -> int:
+    console = Console(highlight=False)
+    console.width = min(console.width, WIDEST)
+    if options.card:
+        try:
+            console.print(card_page(" ".join(options.card)))
+        except NotationError as error:
+            raise BadInput(str(error)) from None
+    else:
+        console.print(overview())
+    return 0
+
+
+def card_page(name: str) -> RenderableType:
+    """All about a card, by its slug or its name. Raises NotationError with the nearest right one."""
+    kind = kind_of(name.strip().lower().replace(" ", "-"))
+    texts, key = english(), f"card-{CARDS[kind].slug}"
+    head = Text.assemble((texts.text(key), "bold"), (f"  {_kind_and_set(kind)}", "dim"))
+    rulings = Table.grid(padding=(0, 1))
+    for ruling in texts.attributes(key, "ruling"):
+        rulings.add_row("·", ruling)
+    return Group(head, texts.text(f"{key}.rule"), Padding(rulings, (0, 0, 0, 1)))
+
+
+def _kind_and_set(kind: int) -> str:
+    texts = english()
+    what = texts.text("kind-character" if CARDS[kind].character else "kind-intrigue")
+    return f"{what}, {texts.text('set-base' if BASE & bit(kind) else 'set-alliance')}"
+
+
+def overview() -> RenderableType:
+    """The course of a round, and the cards of each set."""
+    texts = english()
+    parts: list[RenderableType] = [Padding(texts.text(f"rules-{part}"), (0, 0, 1, 0)) for part in COURSE]
+    for key, kinds in (("set-base", BASE), ("set-alliance", ALLIANCE)):
+        table = Table.grid(padding=(0, 2))
+        for kind, card in enumerate(CARDS):
+            if kinds & bit(kind):
+                name = texts.text(f"card-{card.slug}")
+                table.add_row(
+                    Text(name, "bold" if card.character else "bold italic"),
+                    texts.text(f"card-{card.slug}.short"),
+                )
+        parts += [Text(f"{texts.text(key).capitalize()}:", "underline"), table, ""]
+    return Group(*parts, Text(texts.text("rules-more"), "dim"))

@@ -1,0 +1,187 @@
+"""Play many games between bots and show what came of them.
+
+The same seed gives the same games for any number of workers, with a trace and without. Exit code 2 when
+the trace cannot be written; it replaces an older file only when it is complete.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from typing import TextIO
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from oriflamme.arena.runner import all_cores, make_runner
+from oriflamme.arena.simulate import Simulation, Statistics, chunks, simulate
+from oriflamme.bots import make_bot
+from oriflamme.cli.arguments import BadInput, Parser, any_number, number, one_of
+from oriflamme.cli.files import STANDARD_OUTPUT, replaced_when_complete
+from oriflamme.notation.load import SETS
+from oriflamme.notation.words import NotationError, kind_of
+from oriflamme.rules.bits import bit, count
+from oriflamme.rules.catalogue import CARDS, CHARACTERS, FAMILIES, INTRIGUES
+from oriflamme.texts import english
+
+EXAMPLES = """
+examples:
+  oriflamme simulate --games 100000
+  oriflamme simulate --games 1000 --players 5 --set alliance --seed 7 --workers 4
+  oriflamme simulate --games 200 --set mixed --trace games.jsonl
+  oriflamme simulate --set mixed --kinds archer,spy,heir,lord,judge,empress,ambush,revolt,deal,extortion
+"""
+
+
+def add_arguments(parser: Parser) -> None:
+    parser.add_argument(
+        "--games", type=number(1), default=10_000, metavar="N", help="how many (default 10000)"
+    )
+    parser.add_argument(
+        "--players", type=number(3, 5), default=3, metavar="K", help="families at the table, 3 to 5 (3)"
+    )
+    parser.add_argument(
+        "--set", type=one_of("set", SETS), metavar="SET", help="base, alliance or mixed (base)"
+    )
+    parser.add_argument(
+        "--kinds",
+        metavar="A,B,…",
+        help="the ten kinds of a mixed set; without it they are drawn for each game",
+    )
+    parser.add_argument("--seed", type=any_number, default=0, metavar="S", help="draws the games (0)")
+    parser.add_argument(
+        "--bots", default="random", metavar="NAME,…", help="one a seat, or one for all (random)"
+    )
+    parser.add_argument(
+        "--trace", metavar="FILE", help="write every decision as JSON Lines; '-' is standard output"
+    )
+    parser.add_argument(
+        "--workers", type=number(1, 512), default=None, metavar="W", help="processes (one a core)"
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    simulation = Simulation(
+        set_name=options.set or ("mixed" if options.kinds else "base"),
+        kinds=_read_kinds(options.set, options.kinds),
+        bots=read_bots(options.bots, options.players),
+        seed=options.seed,
+        games=options.games,
+        trace=options.trace is not None,
+    )
+    target = replaced_when_complete(options.trace) if simulation.trace else nullcontext()
+    with target as trace:
+        statistics, seconds = _play(simulation, _workers(simulation, options.workers), trace)
+    # a trace on standard output is nothing but the trace
+    _show(simulation, statistics, seconds, Console(stderr=options.trace == STANDARD_OUTPUT))
+    return 0
+
+
+def _read_kinds(set_name: str | None, text: str | None) -> int:
+    if text is None:
+        return SETS[set_name or "base"]
+    if set_name not in (None, "mixed"):
+        raise BadInput(f"--kinds goes with --set mixed; the set '{set_name}' has its own ten")
+    kinds = 0
+    for slug in text.split(","):
+        try:
+            kind = bit(kind_of(slug.strip()))
+        except NotationError as error:
+            raise BadInput(f"--kinds: {error}") from None
+        if kinds & kind:
+            raise BadInput(f"--kinds: '{slug}' is there twice")
+        kinds |= kind
+    characters, intrigues = count(kinds & CHARACTERS), count(kinds & INTRIGUES)
+    if (characters, intrigues) != (6, 4):
+        raise BadInput(f"--kinds: a set has 6 characters and 4 intrigues, not {characters} and {intrigues}")
+    return kinds
+
+
+def read_bots(text: str, seats: int) -> tuple[str, ...]:
+    """One bot a seat; one alone plays all seats."""
+    names = text.split(",")
+    for name in names:
+        try:
+            make_bot(name)
+        except ValueError as error:
+            raise BadInput(f"--bots: {error}") from None
+    if len(names) == 1:
+        names *= seats
+    if len(names) != seats:
+        raise BadInput(f"--bots: {len(names)} bots for {seats} seats; give one a seat, or one for all")
+    return tuple(names)
+
+
+def _workers(simulation: Simulation, wanted: int | None) -> int:
+    """As many as wanted, or one a core if there is enough to do to be worth starting them."""
+    jobs = sum(1 for _ in chunks(simulation))
+    return min(jobs, wanted or (all_cores() if jobs >= 4 else 1))
+
+
+def _play(simulation: Simulation, workers: int, trace: TextIO | None) -> tuple[Statistics, float]:
+    statistics = Statistics(len(simulation.bots))
+    started = time.perf_counter()
+    with _progress(simulation.games) as progress:
+        for played in simulate(simulation, make_runner(workers)):
+            statistics.add(played.statistics)
+            if trace is not None:
+                trace.write(played.trace)
+            progress.update(progress.task_ids[0], completed=statistics.games)
+    return statistics, time.perf_counter() - started
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[Progress]:
+    """A bar on standard error, if that is a terminal."""
+    console = Console(stderr=True)
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
+        progress.add_task("games", total=games)
+        yield progress
+
+
+def _show(simulation: Simulation, statistics: Statistics, seconds: float, console: Console) -> None:
+    console.print(
+        f"{statistics.games:,} games of {simulation.set_name}, {len(simulation.bots)} players, seed "
+        f"{simulation.seed}: {statistics.games / seconds:,.0f} games per second, "
+        f"{statistics.decisions / statistics.games:.1f} decisions a game",
+        highlight=False,
+    )
+    console.print(_seats_table(simulation, statistics))
+    console.print(_cards_table(statistics))
+
+
+def _seats_table(simulation: Simulation, statistics: Statistics) -> Table:
+    table = Table("seat", "bot", title="By seat", title_justify="left")
+    table.add_column("wins", justify="right")
+    table.add_column("mean influence", justify="right")
+    for seat, bot in enumerate(simulation.bots):
+        table.add_row(
+            FAMILIES[seat],
+            bot,
+            f"{statistics.win_share(seat):.2%}",
+            f"{statistics.mean_influence(seat):.2f}",
+        )
+    return table
+
+
+def _cards_table(statistics: Statistics) -> Table:
+    """Played: of all times a family had it among its ten; the rest: of all times it was played."""
+    table = Table("card", title="By card", title_justify="left")
+    for heading in ("played", "revealed", "eliminated", "mean influence earned"):
+        table.add_column(heading, justify="right")
+    for card, counted in zip(CARDS, statistics.cards, strict=True):
+        if counted.dealt_in:
+            times = max(counted.played, 1)
+            table.add_row(
+                english().text(f"card-{card.slug}"),
+                f"{counted.played / counted.dealt_in:.1%}",
+                f"{counted.revealed / times:.1%}",
+                f"{counted.eliminated / times:.1%}",
+                f"{counted.earned / times:.2f}",
+            )
+    return table

@@ -1,0 +1,68 @@
+"""Counting what happens in many games: who wins, and what becomes of each kind of card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.random import Random
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from oriflamme.rules.bits import numbers
+from oriflamme.rules.board import SEATS, STOCK, Board, Listener
+from oriflamme.rules.catalogue import CARDS, draw_mixed
+from oriflamme.rules.playout import play_out, random_game
+from oriflamme.rules.state import State
+
+SHARES: Final = 60
+"""A victory counts as much; it can be shared by any number of families without a remainder."""
+
+
+class Tally(Listener):
+    """Listens to one game after another. Everything is a whole number, so that tallies add up to the
+    same whatever the order."""
+
+    def __init__(self) -> None:
+        self.games: i64 = 0
+        self.decisions: i64 = 0
+        self.victories: vec[i64] = numbers(SEATS, 0)
+        self.influence: vec[i64] = numbers(SEATS, 0)
+        self.dealt_in: vec[i64] = numbers(len(CARDS), 0)
+        self.played: vec[i64] = numbers(len(CARDS), 0)
+        self.revealed: vec[i64] = numbers(len(CARDS), 0)
+        self.eliminated: vec[i64] = numbers(len(CARDS), 0)
+        self.earned: vec[i64] = numbers(len(CARDS), 0)
+
+    def tell(self, board: Board, what: str, seat: i64, card: i64, number: i64, why: str) -> None:
+        if what == "gained":
+            self.earned[card & 31] += number
+        elif what == "placed" or what == "swapped":
+            self.played[card & 31] += 1
+        elif what == "revealed":
+            self.revealed[card & 31] += 1
+        elif what == "eliminated":
+            self.eliminated[card & 31] += 1
+
+    def end(self, state: State, decisions: i64) -> None:
+        """A game is over, after so many decisions."""
+        self.games += 1
+        self.decisions += decisions
+        winners = state.winners()
+        for winner in winners:
+            self.victories[winner] += SHARES // len(winners)
+        for seat in range(state.seats):
+            self.influence[seat] += state.families[STOCK + seat]
+        for kind in range(len(CARDS)):
+            self.dealt_in[kind] += state.kinds >> kind & 1
+
+
+def tally_random_games(tally: Tally, games: i64, seats: i64, kinds: i64, first_seed: i64) -> None:
+    """Random games, each drawn from a seed of its own; without kinds a mixed set is drawn for each."""
+    rng = Random(0)
+    while games > 0:
+        rng.seed(first_seed)
+        state = random_game(seats, kinds if kinds != 0 else draw_mixed(rng), rng)
+        state.listener = tally
+        tally.end(state, play_out(state, rng))
+        first_seed += 1
+        games -= 1
