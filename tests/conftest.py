@@ -1,7 +1,6 @@
 """Hypothesis for all tests: no deadlines; the short run tries the same examples every time."""
 
 from hypothesis import HealthCheck, settings
-
 from tests.helpers import LONG
 
 settings.register_profile(

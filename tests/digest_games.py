@@ -8,10 +8,11 @@ from __future__ import annotations
 import hashlib
 import sys
 
+from tests.helpers import STYLES, Game
+
 from oriflamme.notation.position import observation_text, position_text
 from oriflamme.rules import ALLIANCE, BASE, CARDS, NOBODY, Log, Random, draw_mixed, observe, worlds
 from oriflamme.rules.playout import play_out
-from tests.helpers import STYLES, Game
 
 
 def game_of(seed: int) -> Game:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hypothesis import given, settings
+from tests.helpers import Game, any_games, real_games, size
 
 from oriflamme.notation.position import (
     observation_text,
@@ -12,7 +13,6 @@ from oriflamme.notation.position import (
     position_text,
 )
 from oriflamme.rules import NOBODY, observe
-from tests.helpers import Game, any_games, real_games, size
 
 
 @settings(max_examples=size(150, 3000))
