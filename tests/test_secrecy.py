@@ -8,11 +8,9 @@ import pytest
 from tests.helpers import STYLES, Game, size
 from tests.pairs import Facts, Leak, Table, Tally, compare, hear, see
 
-from oriflamme.notation.position import observation_text
 from oriflamme.rules import (
     ALLIANCE,
     BASE,
-    FAMILIES,
     KINDS,
     NOBODY,
     Event,
@@ -171,31 +169,3 @@ def test_an_event_is_hidden_until_a_rule_says_who_sees_it() -> None:
     assert [event.seen_by(viewer).kind for viewer in range(NOBODY, 5)] == [-1, -1, -1, 2, -1, -1]
     event.kind_for = EVERYBODY
     assert all(event.seen_by(viewer).kind == 2 for viewer in range(NOBODY, 5))
-
-
-# -- what is known, position by position -------------------------------------------------------------
-
-
-def seen_row(state: State, viewer: int) -> str:
-    line = observation_text(observe(state, viewer), FAMILIES[: state.seats])
-    return next(pair for pair in line.split(";") if pair.startswith("row="))[4:]
-
-
-def test_nobody_but_the_owner_sees_hands_and_cards_set_aside() -> None:
-    for game in games(BASE, 20):
-        for state, _ in game.decisions():
-            for viewer in range(NOBODY, game.seats):
-                seen = observe(state, viewer).seen
-                for seat in range(game.seats):
-                    own = seat == viewer
-                    assert seen.families[HAND + seat] == (state.families[HAND + seat] if own else 0)
-                    assert seen.families[ASIDE + seat] == (state.families[ASIDE + seat] if own else 0)
-
-
-def test_the_text_for_a_viewer_names_no_hidden_card() -> None:
-    """In the text a spectator gets, every closed card that is not `*` is `_`, also beneath."""
-    for game in games(ALLIANCE, 20):
-        for state, _ in game.decisions():
-            cards = seen_row(state, NOBODY).replace(",", "/").split("/")
-            closed = [card for card in cards if card[1:2] == "?"]
-            assert all(card[2] == "_" or card.rstrip("~").endswith("*") for card in closed)
