@@ -14,6 +14,8 @@ from oriflamme.rules.catalogue import ALLIANCE, BASE, FAMILIES
 from oriflamme.rules.state import State
 
 SETS = {"base": BASE, "alliance": ALLIANCE, "mixed": 0}
+NUMBER_AT_MOST = 999_999  # for any number of a position
+PLAYS_AT_MOST = 400  # more than any game has, and still fits where a card keeps its number
 PHASES = ("placement", "activation", "over")
 
 
@@ -35,7 +37,10 @@ def load_position(keys: Mapping[str, object]) -> Position:
     with Within("row"):
         row = [parse_stack(stack, seating) for stack in texts(keys, "row")]
     _lay_row(state, row, order_of(keys, row))
-    state.plays = whole_number(keys, "plays", state.plays)
+    plays = whole_number(keys, "plays", state.plays)
+    if not state.plays <= plays <= PLAYS_AT_MOST:
+        raise NotationError(f"plays: {plays} is outside {state.plays} to {PLAYS_AT_MOST}")
+    state.plays = plays
     _lay_families(state, keys, seating)
     state.kinds = _kinds(keys, state)
     _lay_older(state, keys, seating)
@@ -114,7 +119,7 @@ def order_of(keys: Mapping[str, object], row: Sequence[Sequence[object]]) -> lis
             raise NotationError("order: it must have a number for each card of the row")
         numbers = [[plain_number("order", number) for number in stack] for stack in told]
         flat = [number for stack in numbers for number in stack]
-        if len(set(flat)) != len(flat) or not all(1 <= number <= 500 for number in flat):
+        if len(set(flat)) != len(flat) or not all(1 <= number <= PLAYS_AT_MOST for number in flat):
             raise NotationError("order: the plays are numbered from 1, each card differently")
         return numbers
     numbers, next_play = [], 1
@@ -154,7 +159,10 @@ def _lay_families(state: State, keys: Mapping[str, object], seating: str) -> Non
                         raise NotationError(f"a second {slug}")
                     state.families[pile + seat] |= bit(kind)
                     if plus:
-                        state.lies[seat << 5 | kind] = plain_number("tokens", tokens)
+                        number = plain_number("tokens", tokens)
+                        if number > b.TOKENS_AT_MOST:
+                            raise NotationError(f"'{card}': more than {b.TOKENS_AT_MOST} tokens")
+                        state.lies[seat << 5 | kind] = number
 
 
 def _kinds(keys: Mapping[str, object], state: State) -> int:
@@ -204,6 +212,11 @@ def _resume(state: State, keys: Mapping[str, object], seating: str) -> None:
     phase = word(keys, "phase", "activation")
     if phase not in PHASES:
         raise NotationError(f"phase: there is no phase '{phase}'{nearest(phase, PHASES)}")
+    for key, only in (("doing", "activation"), ("moving", "activation"), ("to_act", "placement")):
+        if key in keys and phase != only:
+            raise NotationError(f"{key}: it has no meaning in phase '{phase}', only in '{only}'")
+    if "moving" in keys and "doing" not in keys:
+        raise NotationError("moving: it needs the key doing beside it")
     at = whole_number(keys, "at", 1)
     if phase == "activation":
         if not 1 <= at <= max(1, state.length):
@@ -269,14 +282,14 @@ def whole_number(keys: Mapping[str, object], key: str, default: int) -> int:
     value = keys.get(key, default)
     if not isinstance(value, int) or isinstance(value, bool):
         raise NotationError(f"{key}: {value!r} is not a whole number")
-    if not 0 <= value <= 1_000_000:
-        raise NotationError(f"{key}: {value} is out of range")
+    if not 0 <= value <= NUMBER_AT_MOST:
+        raise NotationError(f"{key}: {value} is outside 0 to {NUMBER_AT_MOST}")
     return value
 
 
 def plain_number(key: str, text: str) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > 3:
-        raise NotationError(f"{key}: '{text}' is not a number up to 999")
+    if not text.isascii() or not text.isdigit() or len(text) > len(str(NUMBER_AT_MOST)):
+        raise NotationError(f"{key}: '{text}' is not a number up to {NUMBER_AT_MOST}")
     return int(text)
 
 

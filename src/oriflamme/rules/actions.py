@@ -10,10 +10,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+# How an action is packed: the verb, for a placement the kind, and a number.
+VERB_AT: Final = 11
+KIND_AT: Final = 6
+KIND: Final = 0x1F
+NUMBER: Final = 0x3F
+
 NOTHING: Final = 0
 KEEP: Final = 1
 REVEAL: Final = 2
-TARGET: Final = 3
+TARGET: Final = 3  # alone, as GAP is: the number after it is nobody's
 GAP: Final = 5
 REPORT: Final = 7
 SWAP: Final = 8
@@ -35,21 +41,21 @@ LAST_OPTION: Final = 0x4000000000000000
 
 def action(verb: i64, number: i64) -> i64:
     """Any action but a placement; the number is a position, a gap or a kind, else 0."""
-    return verb << 11 | number
+    return verb << VERB_AT | number
 
 
 def placement(kind: i64, where: i64) -> i64:
     """Place a card of this kind FIRST, LAST or on a position."""
-    return PLACE << 11 | kind << 6 | where
+    return PLACE << VERB_AT | kind << KIND_AT | where
 
 
 def verb_of(action: i64) -> i64:
-    return action >> 11
+    return action >> VERB_AT
 
 
 def number_of(action: i64) -> i64:
-    return action & 0x3F
+    return action & NUMBER
 
 
 def kind_of_placement(action: i64) -> i64:
-    return action >> 6 & 0x1F
+    return action >> KIND_AT & KIND

@@ -54,7 +54,7 @@ def lowest(members: i64) -> i64:
 
 
 def nth(members: i64, i: i64) -> i64:
-    """The member that i others are smaller than."""
+    """The i-th smallest member, from 0."""
     while i > 0:
         members &= members - 1
         i -= 1

@@ -21,6 +21,9 @@ NOBODY: Final = -1
 """No card, no seat."""
 
 SEATS: Final = 5
+FEWEST_SEATS: Final = 2
+"""A real game has at least 3 families; 2 are for study."""
+
 UNKNOWN: Final = 20
 """Kind numbers from here to 31 stand for cards in the row whose kind the viewer does not know."""
 
@@ -39,7 +42,7 @@ VERDICT_TOKEN: Final = 0x2000
 ALL_VERDICT_TOKENS: Final = 0xE000
 BENEATH: Final = 0xFF0000  # the card it covers plus 1, 0 for none
 BENEATH_AT: Final = 16
-HANDLE: Final = 0x1FF000000  # its public name: the how-manieth play it was
+HANDLE: Final = 0x1FF000000  # its public name: the number of the play that brought it
 HANDLE_AT: Final = 24
 LYING: Final = 0x1FFFFFFFF  # all of the above
 UNLIKE_AT: Final = 33  # from here on the kinds that all know this closed card not to be
@@ -76,11 +79,11 @@ class Board:
         self.kinds: i64 = 0
         self.rounds: i64 = 0
         self.round: i64 = 0
-        self.first: i64 = 0
-        self.placed: i64 = 0
-        self.length: i64 = 0
-        self.pool: i64 = VERDICTS
-        self.plays: i64 = 0
+        self.first: i64 = 0  # the first player of the round
+        self.placed: i64 = 0  # how many have placed a card this round
+        self.length: i64 = 0  # of the row
+        self.pool: i64 = VERDICTS  # verdict tokens that lie on no card
+        self.plays: i64 = 0  # cards that have come into the row, ever
         # the activation under way: where, which card, whether it has left its slot, and which text is
         # carried out (a Shapeshifter carries out another card's)
         self.at: i64 = 0
@@ -229,9 +232,7 @@ class Board:
 
     def gain(self, amount: i64, why: str) -> None:
         """The acting family gains influence by the acting card."""
-        self.families[STOCK + (self.acting >> 5)] += amount
-        if self.listener is not None and amount != 0:
-            self.tell("gained", self.acting >> 5, self.acting, amount, why)
+        self.pay(self.acting, amount, why)
 
     def pay(self, card: i64, amount: i64, why: str) -> None:
         """A card earns its family influence."""
@@ -239,12 +240,12 @@ class Board:
         if self.listener is not None and amount != 0:
             self.tell("gained", card >> 5, card, amount, why)
 
-    def rob(self, victim: i64) -> None:
+    def rob(self, victim: i64, why: str) -> None:
         """The acting family takes 1 influence from another family's stock, if it has any."""
         if victim != self.actor() and self.families[STOCK + victim] > 0:
             self.families[STOCK + victim] -= 1
-            self.tell("robbed", victim, self.acting, 1, "spy.takes")
-            self.gain(1, "spy.takes")
+            self.tell("robbed", victim, self.acting, 1, why)
+            self.gain(1, why)
 
     def put_tokens(self, card: i64, amount: i64, why: str) -> None:
         """Influence tokens are put on a card, or (a negative amount) taken off it."""
@@ -252,11 +253,11 @@ class Board:
         if self.listener is not None and amount != 0:
             self.tell("tokens", card >> 5, card, amount, why)
 
-    def put_verdict(self, position: i64) -> None:
+    def put_verdict(self, position: i64, why: str) -> None:
         card = self.row[position]
         self.lies[card] += VERDICT_TOKEN
         self.pool -= 1
-        self.tell("verdict", self.actor(), card, 1, "judge.verdict")
+        self.tell("verdict", self.actor(), card, 1, why)
 
     def insert(self, card: i64, gap: i64) -> None:
         """A card becomes a slot of its own in this gap."""
@@ -285,7 +286,7 @@ class Board:
         self.length = length - 1
         return True
 
-    def move(self, position: i64, gap: i64) -> None:
+    def move(self, position: i64, gap: i64, why: str) -> None:
         """A top card, with all that lies on it, becomes a slot of its own in another gap."""
         card = self.row[position]
         if self.lift(position) and gap > position:
@@ -293,7 +294,7 @@ class Board:
         self.lies[card] &= ~BENEATH
         self.insert(card, gap)
         self.moving = 0
-        self.tell("moved", self.actor(), card, gap + 1, "royal-decree.move")
+        self.tell("moved", self.actor(), card, gap + 1, why)
 
     def leave(self, card: i64, position: i64, pile: i64) -> None:
         """A top card leaves the row for one of its family's piles, openly and without its tokens."""
@@ -319,12 +320,12 @@ class Board:
         self.leave(self.acting, self.at, RESERVE)
         self.lies[self.acting] = tokens
 
-    def swap(self, kind: i64) -> None:
+    def swap(self, kind: i64, why: str) -> None:
         """The acting card goes back to the hand; a hand card lies closed in its place and does not
         act this round."""
         family = self.actor()
         returning, card = self.acting, family << 5 | kind
-        self.tell("returned", family, returning, 0, "informer.swap")
+        self.tell("returned", family, returning, 0, why)
         self.families[HAND + family] ^= bit(kind) | bit(returning & 31)
         self.pool += self.verdicts(returning)
         self.plays += 1
@@ -335,7 +336,7 @@ class Board:
         # what lies closed now is not the returned card; what is played later may be
         self.families[KNOWN_IN_HAND + family] |= bit(returning & 31)
         self.mark_closed(family, bit(returning & 31) << UNLIKE_AT, 0)
-        self.tell("swapped", family, card, self.at, "informer.swap")
+        self.tell("swapped", family, card, self.at, why)
 
     def mark_closed(self, family: i64, put: i64, take: i64) -> None:
         """Put and take marks on every card of a family in the row that lies closed and unknown."""
@@ -364,7 +365,8 @@ class Board:
     def eliminate(self, position: i64) -> None:
         card = self.row[position]
         was_open = self.is_open(card)
-        self.fall(card, position)
+        self.turn_up(card)
+        self.leave(card, position, DISCARD)
         self.reward(card, was_open)
         self.react(card)
 
@@ -372,24 +374,26 @@ class Board:
         """Two cards fall together, then each is rewarded, then each reacts, in row order."""
         card, last = self.row[position], self.row[later]
         was_open, last_was_open = self.is_open(card), self.is_open(last)
-        self.fall(last, later)
-        self.fall(card, position)
+        self.turn_up(card)
+        self.turn_up(last)
+        self.leave(last, later, DISCARD)
+        self.leave(card, position, DISCARD)
         self.reward(card, was_open)
         self.reward(last, last_was_open)
         self.react(card)
         self.react(last)
 
-    def fall(self, card: i64, position: i64) -> None:
-        """(a) turned up, its tokens lost; (b) it leaves and the gap closes."""
+    def turn_up(self, card: i64) -> None:
+        """(a) the target is turned up; (b), leaving with its tokens lost, follows for all of them."""
         if self.listener is not None:
             self.tell("eliminated", self.actor(), card, 0, "elimination")
-        self.leave(card, position, DISCARD)
         if self.families[KNOWN_IN_HAND + (card >> 5)] != 0:
             self.show(card)
 
     def reward(self, card: i64, was_open: bool) -> None:
         """(c) 1 for the eliminator, and what its text or its reserve adds."""
-        self.gain(1 + self.cards[self.text].bonus(self.cards[card & 31]), "elimination.reward")
+        self.gain(1, "elimination.reward")
+        self.cards[self.text].has_eliminated(self, self.cards[card & 31])
         reserve = self.families[RESERVE + self.actor()]
         while reserve != 0:
             self.cards[lowest(reserve)].reserved_eliminates(self, was_open)

@@ -11,7 +11,8 @@ class Card:
     """One kind of card. A set's module overrides what its text speaks of, and nothing else."""
 
     slug = ""
-    character = True
+    character = True  # or an intrigue
+    reserved = False  # whether its text puts it in reserve
 
     def __init__(self) -> None:
         self.kind: i64 = 0  # its number, given by the catalogue
@@ -21,7 +22,7 @@ class Card:
         return True
 
     def take_tokens(self, board: Board, tokens: i64) -> None:
-        """It has been revealed with these tokens on it."""
+        """It has been revealed with tokens on it, this many."""
         board.put_tokens(board.acting, -tokens, "reveal.tokens")
         board.gain(tokens, "reveal.tokens")
 
@@ -31,9 +32,8 @@ class Card:
     def chosen(self, board: Board, verb: i64, number: i64) -> None:
         """Its ability goes on with what was chosen."""
 
-    def bonus(self, victim: Card) -> i64:
-        """What its text adds to the 1 for an elimination."""
-        return 0
+    def has_eliminated(self, board: Board, victim: Card) -> None:
+        """Its text has eliminated a card of this kind, for 1; what it gives besides."""
 
     def eliminated(self, board: Board, card: i64) -> None:
         """It was eliminated by the acting card, of another family."""

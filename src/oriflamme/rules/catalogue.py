@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.rules.bits import bit, count, nth
+from oriflamme.rules.board import UNKNOWN
 from oriflamme.rules.card import Card
 from oriflamme.rules.cards import alliance, base
 
@@ -24,6 +25,9 @@ KINDS: Final[dict[str, int]] = {card.slug: number for number, card in enumerate(
 for _number, _card in enumerate(CARDS):
     _card.kind = _number
 
+if len(CARDS) > UNKNOWN:
+    raise AssertionError("the numbers from UNKNOWN on are taken: see board.py")
+
 
 def _set_of(slugs: list[str]) -> i64:
     kinds: i64 = 0
@@ -36,7 +40,7 @@ BASE: Final[int] = _set_of([card.slug for card in base.CARDS])
 ALLIANCE: Final[int] = _set_of([card.slug for card in alliance.CARDS])
 CHARACTERS: Final[int] = _set_of([card.slug for card in CARDS if card.character])
 INTRIGUES: Final[int] = _set_of([card.slug for card in CARDS if not card.character])
-RESERVABLE: Final[int] = _set_of(["infiltration", "deal"])
+RESERVABLE: Final[int] = _set_of([card.slug for card in CARDS if card.reserved])
 
 # What a balanced draw must hold.
 ELIMINATORS: Final[int] = _set_of(["archer", "soldier", "assassination", "deserter", "judge", "revolt"])

@@ -6,11 +6,9 @@ from librt.random import Random
 from mypy_extensions import i64
 
 from oriflamme.rules.bits import bit, count
-from oriflamme.rules.board import ASIDE, HAND, NOBODY, SEATS, Listener
+from oriflamme.rules.board import ASIDE, FEWEST_SEATS, HAND, NOBODY, SEATS, Listener
 from oriflamme.rules.catalogue import CARDS, some_of
 from oriflamme.rules.state import State
-
-FEWEST_SEATS = 2  # a real game has at least 3 families; 2 are for study
 
 
 class Deal:
@@ -42,6 +40,8 @@ class Deal:
                 found.append(f"family {seat + 1} has a card that is not in play")
             if hand & aside != 0:
                 found.append(f"family {seat + 1} has a card both in hand and set aside")
+            if self.kinds & ~(hand | aside) != 0:
+                found.append(f"family {seat + 1} lacks a card that is in play")
             if count(hand) < self.rounds:
                 found.append(f"family {seat + 1} has fewer cards in hand than there are rounds")
         if self.rounds < 1:

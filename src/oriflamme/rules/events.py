@@ -12,8 +12,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from oriflamme.rules.actions import KEEP, PLACE, REPORT, SWAP, action, verb_of
-from oriflamme.rules.bits import count
-from oriflamme.rules.board import ASIDE, HAND, NOBODY, Board, Listener
+from oriflamme.rules.bits import bit, count
+from oriflamme.rules.board import ASIDE, DISCARD, HAND, NOBODY, RESERVE, Board, Listener
 
 EVERYBODY: Final = -2
 
@@ -29,7 +29,7 @@ class Event:
     what:    dealt, round, placed, acts, asked, chose, tokens, revealed, copied, gained, robbed, verdict,
              eliminated, discarded, reserved, moved, returned, swapped, turned-down, over
     seat:    the family that does it or has it done to
-    card, owner, kind: the card it is about, by its handle
+    card, owner, kind: the card it is about, by its handle (0 once it has left the row)
     number:  how many; where; which round, question or action; for `dealt` the size of the hand
     first_set, second_set: for `dealt` the hand and the cards set aside, for `asked` the options
     why:     the key of the ruling behind it
@@ -97,7 +97,8 @@ class Log(Listener):
         if card != NOBODY:
             event.card = board.handle(card)
             event.owner = card >> 5
-            if what in KIND_SEEN_BY_ALL:
+            public = board.families[DISCARD + event.owner] | board.families[RESERVE + event.owner]
+            if what in KIND_SEEN_BY_ALL or public & bit(card & 31) != 0:
                 event.kind = card & 31
                 event.kind_for = EVERYBODY
             elif what in KIND_SEEN_BY_OWNER:

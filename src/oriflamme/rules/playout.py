@@ -11,6 +11,7 @@ from oriflamme.rules.state import State
 
 
 def random_game(seats: i64, kinds: i64, rng: Random) -> State:
+    """A real game at its first decision: as `draw_deal(…).start()`, without the ceremony of a Deal."""
     state = State()
     state.lay_out(seats, kinds, 6)
     families = state.families
@@ -24,17 +25,18 @@ def random_game(seats: i64, kinds: i64, rng: Random) -> State:
 
 
 def play_out(state: State, rng: Random) -> i64:
-    n: i64 = 0
-    while state.question != 0:
+    """Play on at random to the end, or to a family that has no card left to place. Returns the number
+    of decisions."""
+    decisions: i64 = 0
+    while state.options != 0:
         state.take(state.random_action(rng))
-        n += 1
-    return n
+        decisions += 1
+    return decisions
 
 
-def games(n: i64, seats: i64, kinds: i64, seed: i64) -> i64:
-    rng = Random(seed)
-    d: i64 = 0
-    while n > 0:
-        d += play_out(random_game(seats, kinds, rng), rng)
-        n -= 1
-    return d
+def random_games(n: i64, seats: i64, kinds: i64, rng: Random) -> i64:
+    """Play n random games. Returns the number of decisions."""
+    decisions: i64 = 0
+    for _ in range(n):
+        decisions += play_out(random_game(seats, kinds, rng), rng)
+    return decisions

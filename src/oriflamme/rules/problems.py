@@ -14,6 +14,7 @@ from oriflamme.rules.board import (
     ASIDE,
     ASLEEP,
     DISCARD,
+    FEWEST_SEATS,
     HAND,
     HIDDEN_ASIDE,
     HIDDEN_HAND,
@@ -22,6 +23,7 @@ from oriflamme.rules.board import (
     NOBODY,
     OPEN,
     RESERVE,
+    SEATS,
     STOCK,
     TOKENS_AT_MOST,
     UNKNOWN,
@@ -36,8 +38,8 @@ ROUNDS_AT_MOST: Final = 10
 def problems(state: Board, families: str = FAMILIES) -> list[str]:
     """Everything that no game could show; an empty list when all is well."""
     found: list[str] = []
-    if not 2 <= state.seats <= len(FAMILIES):
-        found.append(f"players: there are {state.seats}; a game has 2 to {len(FAMILIES)}")
+    if not FEWEST_SEATS <= state.seats <= SEATS:
+        found.append(f"players: there are {state.seats}; a game has {FEWEST_SEATS} to {SEATS}")
         return found
     if not 1 <= state.rounds <= ROUNDS_AT_MOST:
         found.append(f"rounds: {state.rounds} is outside 1 to {ROUNDS_AT_MOST}")
@@ -105,9 +107,8 @@ def _family_problems(state: Board, seat: i64, family: str) -> list[str]:
     if state.families[STOCK + seat] < 0:
         found.append(f"influence: {family} has less than none")
     in_row: i64 = 0
-    position: i64 = 1
-    unknown: i64 = state.families[HIDDEN_HAND + seat] + state.families[HIDDEN_ASIDE + seat]
-    while position <= state.length:
+    unknown = state.families[HIDDEN_HAND + seat] + state.families[HIDDEN_ASIDE + seat]
+    for position in range(1, state.length + 1):
         card = state.row[position]
         while card != NOBODY:
             if card >> 5 == seat:
@@ -116,7 +117,6 @@ def _family_problems(state: Board, seat: i64, family: str) -> list[str]:
                 else:
                     unknown += 1
             card = state.beneath(card)
-        position += 1
     held = in_row
     for name, pile in (
         ("hands", HAND),
@@ -137,6 +137,20 @@ def _family_problems(state: Board, seat: i64, family: str) -> list[str]:
         found.append(
             f"hands: {family} has {unknown} unknown cards, more than there are kinds left for them"
         )
+    for kind in members_of(state.families[KNOWN_IN_HAND + seat] & _seen_elsewhere(state, seat)):
+        found.append(f"known: {family}'s {CARDS[kind].slug} is to be seen elsewhere")
     for kind in members_of(state.families[KNOWN_IN_HAND + seat] & ~state.kinds):
         found.append(f"known: {family}'s {CARDS[kind].slug} is not among the kinds in play")
     return found
+
+
+def _seen_elsewhere(state: Board, seat: i64) -> i64:
+    """The kinds of a family that all see somewhere, or that are set aside: not in the hand."""
+    seen = state.families[DISCARD + seat] | state.families[RESERVE + seat] | state.families[ASIDE + seat]
+    for position in range(1, state.length + 1):
+        card = state.row[position]
+        while card != NOBODY:
+            if card >> 5 == seat and state.lies[card] & (OPEN | KNOWN) != 0:
+                seen |= bit(card & 31)
+            card = state.beneath(card)
+    return seen

@@ -10,11 +10,15 @@ from oriflamme.rules.actions import (
     FIRST,
     FIRST_OPTION,
     KEEP,
+    KIND,
+    KIND_AT,
     LAST,
     LAST_OPTION,
     NOTHING,
+    NUMBER,
     PLACE,
     REVEAL,
+    VERB_AT,
     action,
     kind_of_placement,
     number_of,
@@ -28,6 +32,7 @@ from oriflamme.rules.board import (
     FAMILY_ROOM,
     HAND,
     HANDLE_AT,
+    KNOWN,
     KNOWN_IN_HAND,
     LYING,
     NOBODY,
@@ -92,7 +97,8 @@ class State(Board):
         return copy
 
     def facts(self) -> tuple[list[int], list[int], list[int], list[int]]:
-        """Everything, for comparing two states: the row, the cards, the families, the rest."""
+        """Everything, for comparing two states: the row, the cards, the families, the rest. (Not
+        `sleepers`, which is only a hint where to look.)"""
         row = [self.row[position] for position in range(self.length + 2)]
         lies = [self.lies[card] for card in range(len(self.lies))]
         families = [self.families[i] for i in range(len(self.families))]
@@ -130,17 +136,17 @@ class State(Board):
         question, more_options = self.question, self.more_options
         if question == KEEP:  # asked most often by far, so answered without ado
             if more_options == 0 or rng.randrange(2) == 0:
-                return KEEP << 11
-            return REVEAL << 11
+                return KEEP << VERB_AT
+            return REVEAL << VERB_AT
         options = self.options
         n = count(options)
         if question == PLACE:
             where = nth(more_options, rng.randrange(count(more_options)))
-            return PLACE << 11 | nth(options, rng.randrange(n)) << 6 | where
+            return PLACE << VERB_AT | nth(options, rng.randrange(n)) << KIND_AT | where
         i = rng.randrange(n + count(more_options))
         if i < n:
-            return question << 11 | nth(options, i)
-        return question + 1 << 11 | nth(more_options, i - n)
+            return question << VERB_AT | nth(options, i)
+        return question + 1 << VERB_AT | nth(more_options, i - n)
 
     def legal(self) -> list[int]:
         """All of them."""
@@ -180,12 +186,21 @@ class State(Board):
     def apply(self, action: i64) -> None:
         """Carry out an action of the seat that is asked, and play on to the next decision."""
         if not self.is_legal(action):
-            raise IllegalAction("the open decision does not offer this action")
+            raise IllegalAction(self.refusal(action))
         self.take(action)
+
+    def refusal(self, action: i64) -> str:
+        """Why an action is not taken; in words of the notation it is said by who reads the notation."""
+        if self.question == NOTHING:
+            return f"action {action} comes after the end of the game"
+        return (
+            f"action {action} (verb {verb_of(action)}, number {number_of(action)}) is none of the "
+            f"{self.legal_count()} that seat {self.asked} may choose from: {self.legal()}"
+        )
 
     def take(self, action: i64) -> None:
         """The same for an action known to be legal."""
-        verb, number = action >> 11, action & 0x3F  # as verb_of, number_of, kind_of_placement
+        verb, number = action >> VERB_AT, action & NUMBER
         self.question = NOTHING
         if verb == KEEP:
             self.lies[self.acting] += 1
@@ -194,7 +209,7 @@ class State(Board):
             self.at += 1
             self.activate()
         elif verb == PLACE:
-            self.place(action >> 6 & 0x1F, number)
+            self.place(action >> KIND_AT & KIND, number)
         else:
             if verb == REVEAL:
                 self.reveal()
@@ -284,7 +299,7 @@ class State(Board):
         card = self.acting
         if self.families[KNOWN_IN_HAND + (card >> 5)] != 0:
             self.show(card)
-        self.lies[card] = self.lies[card] & LYING | OPEN
+        self.lies[card] = self.lies[card] & LYING & ~KNOWN | OPEN
         if self.listener is not None:
             self.tell("revealed", card >> 5, card, 0, "activation.reveal")
         text = CARDS[card & 31]

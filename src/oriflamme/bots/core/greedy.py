@@ -269,9 +269,7 @@ class Greedy:
         if kind == REVOLT and tokens < 2.0:
             return 2.0
         later = self.now(kind) if not CARDS[kind].character else INCOME[kind]
-        return PATIENCE * (
-            tokens + later + 0.6 * self.foresight * INCOME[kind] * float(self.left - 1)
-        )
+        return PATIENCE * (tokens + later + 0.6 * self.foresight * INCOME[kind] * float(self.left - 1))
 
     # -- targets and gaps --------------------------------------------------------------------------
 

@@ -50,7 +50,7 @@ class Informer(Card):
             beside = board.closed(board.adjacent() & board.opponents())
             board.gain(board.tokens_on(beside), "informer.report")
         else:
-            board.swap(number)
+            board.swap(number, "informer.swap")
 
 
 class Diplomat(Card):
@@ -89,8 +89,9 @@ class Deserter(Card):
         if board.open_characters(board.adjacent()) == 0:
             board.discard("deserter.discard")
 
-    def bonus(self, victim: Card) -> i64:
-        return 1 if victim.character else 0
+    def has_eliminated(self, board: Board, victim: Card) -> None:
+        if victim.character:
+            board.gain(1, "deserter.character")
 
 
 class Judge(Card):
@@ -108,7 +109,7 @@ class Judge(Card):
         else:
             board.gain(1, "judge.gain")
             if number != 0:
-                board.put_verdict(number)
+                board.put_verdict(number, "judge.verdict")
 
 
 class Revolt(Card):
@@ -149,7 +150,7 @@ class Extortion(Card):
         board.discard("extortion.discard")
 
     def eliminated(self, board: Board, card: i64) -> None:
-        theirs = board.own()
+        theirs = board.slots_of(board.actor())
         board.pay(card, 2 * count(theirs), "extortion.eliminated")
         theirs = board.closed(theirs)
         while theirs != 0:
@@ -165,6 +166,7 @@ class Infiltration(Card):
 
     slug = "infiltration"
     character = False
+    reserved = True
 
     def act(self, board: Board) -> None:
         mine = board.closed(board.own())
@@ -183,6 +185,7 @@ class Deal(Card):
 
     slug = "deal"
     character = False
+    reserved = True
 
     def take_tokens(self, board: Board, tokens: i64) -> None:
         pass  # they stay on it

@@ -43,7 +43,7 @@ class Spy(Card):
         board.choose(board.adjacent())
 
     def chosen(self, board: Board, verb: i64, number: i64) -> None:
-        board.rob(board.row[number] >> 5)
+        board.rob(board.row[number] >> 5, "spy.takes")
 
 
 class Heir(Card):
@@ -123,7 +123,7 @@ class RoyalDecree(Card):
                 gaps &= ~(bit(number - 1) | bit(number))  # where it stands already
             board.ask(GAP, gaps, 0)
         else:
-            board.move(board.moving, number)
+            board.move(board.moving, number, "royal-decree.move")
             board.discard("royal-decree.discard")
 
 
