@@ -10,8 +10,8 @@ from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.state import State
 from oriflamme.texts import english
 
-COLOURS = {"R": "red", "B": "dodger_blue1", "G": "green3", "Y": "yellow", "V": "medium_orchid"}
-INKS = {"R": "white", "B": "white", "G": "black", "Y": "black", "V": "white"}
+COLOURS = {"R": "red", "B": "dodger_blue1", "G": "spring_green4", "Y": "yellow", "V": "medium_orchid"}
+INKS = {"R": "white", "B": "white", "G": "white", "Y": "black", "V": "white"}
 """What is legible on a ground of the family's colour."""
 
 

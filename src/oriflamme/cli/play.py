@@ -156,6 +156,7 @@ class Table:
             kind = choice.kind
 
     def list_choices(self, question: Question) -> None:
+        self.console.print()
         self.console.print(coloured(question.sentence, self.state.seats), style="bold")
         for i, choice in enumerate(question.choices, 1):
             line = Text(f"{i:>3}  ", "bold")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -11,6 +12,7 @@ from oriflamme.cli.names import COLOURS, INKS, card_name, family_name, kind_name
 from oriflamme.notation.cards import stacks_of
 from oriflamme.notation.position import phase_of
 from oriflamme.rules import board as b
+from oriflamme.rules.actions import PLACE
 from oriflamme.rules.bits import count, members_of
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.observation import Observation
@@ -32,7 +34,7 @@ def table_view(observation: Observation, names: list[str]) -> RenderableType:
     )
     return Group(
         Rule(title, style="dim", align="left"),
-        families_view(observation, names),
+        Families(observation, names),
         "",
         Row(seen),
         *beneath_view(seen),
@@ -44,22 +46,36 @@ def table_view(observation: Observation, names: list[str]) -> RenderableType:
 # -- the families ------------------------------------------------------------------------------------
 
 
-def families_view(observation: Observation, names: list[str]) -> RenderableType:
-    seen, texts = observation.seen, english()
-    table = Table.grid(padding=(0, 2))
-    for _ in range(4):
-        table.add_column(no_wrap=True)
-    table.add_column()
-    for seat in range(seen.seats):
-        hand = count(seen.families[b.HAND + seat]) + seen.families[b.HIDDEN_HAND + seat]
-        table.add_row(
-            _family_label(observation, seat, names[seat]),
-            Text(f"● {seen.families[b.STOCK + seat]}", "bold"),
-            texts.text("play-hand", number=hand),
-            texts.text("play-in-row", number=count(seen.slots_of(seat))),
-            _piles(seen, seat),
-        )
-    return table
+class Families:
+    """A line for each family; its piles after it, or below where there is no room."""
+
+    def __init__(self, observation: Observation, names: list[str]) -> None:
+        self.observation = observation
+        self.names = names
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        seen = self.observation.seen
+        labels = [_family_label(self.observation, seat, name) for seat, name in enumerate(self.names)]
+        width = max(label.cell_len for label in labels)
+        for seat, label in enumerate(labels):
+            label.pad_right(width - label.cell_len)
+            line = Text.assemble(label, *_family_numbers(seen, seat))
+            piles = _piles(seen, seat)
+            if line.cell_len + piles.cell_len + 2 <= options.max_width:
+                yield Text.assemble(line, "  ", piles)
+            else:
+                yield line
+                yield Padding(piles, (0, 0, 0, 6))
+
+
+def _family_numbers(seen: State, seat: int) -> list[str | tuple[str, str]]:
+    texts = english()
+    hand = count(seen.families[b.HAND + seat]) + seen.families[b.HIDDEN_HAND + seat]
+    return [
+        (f"  ● {seen.families[b.STOCK + seat]:<2}", "bold"),
+        f"  {texts.text('play-hand', number=hand)}",
+        f"  {texts.text('play-in-row', number=count(seen.slots_of(seat)))}",
+    ]
 
 
 def _family_label(observation: Observation, seat: int, name: str) -> Text:
@@ -168,14 +184,16 @@ def beneath_view(seen: State) -> list[RenderableType]:
 
 
 def own_cards_view(observation: Observation) -> RenderableType:
+    """Hand and cards set aside; at placement the hand is in the question anyway."""
     seen, texts = observation.seen, english()
-    hand = ", ".join(map(kind_name, members_of(seen.families[b.HAND + observation.viewer]))) or "–"
-    aside = ", ".join(map(kind_name, members_of(seen.families[b.ASIDE + observation.viewer]))) or "–"
-    return Text.assemble(
-        (f"{texts.text('play-your-hand')}: ", "bold"),
-        hand,
-        (f"   {texts.text('play-your-aside')}: {aside}", "dim"),
-    )
+    lines = [("play-your-aside", b.ASIDE, "dim")]
+    if observation.seen.question != PLACE:
+        lines.insert(0, ("play-your-hand", b.HAND, ""))
+    parts: list[RenderableType] = []
+    for key, pile, style in lines:
+        cards = ", ".join(map(kind_name, members_of(seen.families[pile + observation.viewer])))
+        parts.append(Text.assemble((f"{texts.text(key)}: ", style or "bold"), (cards or "–", style)))
+    return Group(*parts)
 
 
 # -- the end -----------------------------------------------------------------------------------------

@@ -75,6 +75,8 @@ class Story:
             return english().text(f"event-chose-{_CHOICES[verb]}", card=self._name(event))
         if verb == TARGET and self.follower.seen.text == KINDS["spy"]:
             top = self.follower.row[number - 1][0]
+            if top.owner != event.seat and self.follower.seen.families[STOCK + top.owner] > 0:
+                return ""  # the robbery is told
             target = card_name(top.owner, top.kind, number)
             return english().text("event-chose-spy", card=self._name(event), target=target)
         return ""

@@ -6,7 +6,7 @@ import functools
 import re
 from importlib.resources import files
 
-_MESSAGE = re.compile(r"([a-z][a-z0-9-]*) = ?(.*)")
+_MESSAGE = re.compile(r"([a-zA-Z][a-zA-Z0-9-]*) = ?(.*)")
 _ATTRIBUTE = re.compile(r" +\.([a-z][a-z0-9-]*) = ?(.*)")
 _PLACEABLE = re.compile(r"\{ ?\$([a-z]+) ?\}")
 
