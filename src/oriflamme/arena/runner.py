@@ -8,6 +8,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -44,7 +45,7 @@ class Processes:
         # spawn: a fork would copy the locks of other threads, such as that of a progress bar
         context = multiprocessing.get_context("spawn")
         others = set(multiprocessing.active_children())
-        pool = ProcessPoolExecutor(self.workers, context, initializer=_ignore_ctrl_c)
+        pool = ProcessPoolExecutor(self.workers, context, initializer=_start_worker)
         running: deque[Future[Result]] = deque()
         finished = False
         try:
@@ -72,9 +73,18 @@ def all_cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _ignore_ctrl_c() -> None:
+def _start_worker() -> None:
     """Ctrl-C reaches all processes of a terminal; the one that started the workers sees to them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """A worker whose parent was killed would otherwise wait for its next job forever."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 @contextmanager

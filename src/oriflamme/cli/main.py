@@ -9,7 +9,7 @@ from types import FrameType, ModuleType
 from typing import NoReturn
 
 from oriflamme import __version__
-from oriflamme.cli import bench, check_trace, play, rules, scenario, simulate
+from oriflamme.cli import arena, bench, check_trace, ladder, play, rules, scenario, simulate
 from oriflamme.cli.arguments import BadInput, Parser
 from oriflamme.notation.words import nearest
 
@@ -17,6 +17,8 @@ COMMANDS: dict[str, ModuleType] = {
     "play": play,
     "rules": rules,
     "simulate": simulate,
+    "arena": arena,
+    "ladder": ladder,
     "scenario": scenario,
     "check-trace": check_trace,
     "bench": bench,
