@@ -48,8 +48,8 @@ def ladder_report(standings: LadderStandings) -> str:
     colours = [i % COLOURS for i in range(len(bots))]
     lead = (
         f"{standings.deals * ladder.players:,} games of {SETS[ladder.set_name]} at tables of "
-        f"{ladder.players}: every group of the {len(bots)} bots, {standings.deals:,} deals, each in all seatings. "
-        f"Seed {ladder.seed}."
+        f"{ladder.players}: every group of the {len(bots)} bots, {standings.deals:,} deals, each in all "
+        f"seatings. Seed {ladder.seed}."
     )
     return _page(
         "Ladder",
@@ -230,8 +230,8 @@ def _play_sections(bots: Sequence[str], scores: Sequence[Score]) -> list[str]:
     cards = _section(
         "What each bot does with each card",
         "Played: of 100 families that have the kind among their ten (three of which are set aside), how "
-        "many play it; the strip shows in which round, 1 to 6. The rest is for one card played: how often it is "
-        "kept closed for a token, revealed, and eliminated, and the influence it brings.",
+        "many play it; the strip shows in which round, 1 to 6. The rest is for one card played: how often "
+        "it is kept closed for a token, revealed, and eliminated, and the influence it brings.",
         f'<div class="cards">{tables}</div>',
     )
     return [influence, cards]

@@ -1,7 +1,7 @@
 """The strongest: imagined games in which everybody plays as learned, in worlds that are likely.
 
-Closed cards are drawn from what `belief` makes of the table. Every action is tried in the same worlds; there
-its own seat plays on as the learner, the others as the searcher would. See docs/results.md for what each of
+Closed cards are drawn from what `belief` makes of the table. Every action is tried in the same worlds;
+there all play on as the searcher would, its own seat without wavering. See docs/results.md for what each of
 these is worth.
 """
 
@@ -20,6 +20,9 @@ from oriflamme.rules.observation import Observation
 
 PLAYOUTS = 1500
 """When neither iterations nor seconds are set: so that results repeat."""
+
+RESOLVE = 2.0
+"""How much sharper its own seat plays in imagined games than the searcher it learned from."""
 
 
 class ChampionBot:
@@ -40,7 +43,8 @@ class ChampionBot:
         if len(decision.legal) == 1:
             return Answer(decision.legal[0])
         seats = observation.seen.seats
-        me, others = Policy(model("learner", seats)), Policy(model("searcher", seats))
+        me, others = Policy(model("searcher", seats)), Policy(model("searcher", seats))
+        me.sharpness = RESOLVE
         worlds = BelievedWorlds(observation, Fit(model("belief", seats)), self.trust, rng)
         minds = [me if seat == observation.viewer else others for seat in range(seats)]
         search = Flat(worlds, minds, Critic(model("critic", seats)), rng)

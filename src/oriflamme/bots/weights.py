@@ -1,6 +1,6 @@
 """The file of learned weights: which models there are, for how many seats, read and written.
 
-One line of JSON says what follows; then, compressed, all numbers as 16-bit floats, one model after the other.
+One line of JSON says what follows; then, compressed, all numbers as 16-bit floats, model after model.
 """
 
 from __future__ import annotations

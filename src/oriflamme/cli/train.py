@@ -1,7 +1,6 @@
 """Teach the learned players anew: games to watch, games against themselves, and the file of weights.
 
-Everything done is kept in a folder; the same command goes on where an earlier one was interrupted. The whole
-course takes about an hour on two cores.
+Everything done is kept in a folder; the same command goes on where an earlier one was interrupted.
 """
 
 from __future__ import annotations
