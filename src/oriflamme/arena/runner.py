@@ -50,7 +50,7 @@ class Processes:
         finished = False
         try:
             for job in jobs:
-                with _ctrl_c_held_back():
+                with _interruptions_held_back():
                     running.append(pool.submit(task, job))
                 if len(running) >= self.workers * IN_FLIGHT:
                     yield running.popleft().result()
@@ -73,9 +73,14 @@ def all_cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+_INTERRUPTIONS = {signal.SIGINT, signal.SIGTERM}
+
+
 def _start_worker() -> None:
     """Ctrl-C reaches all processes of a terminal; the one that started the workers sees to them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _INTERRUPTIONS)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
@@ -88,12 +93,13 @@ def _end_with_parent() -> None:
 
 
 @contextmanager
-def _ctrl_c_held_back() -> Iterator[None]:
-    """While a worker may be starting: it inherits this, until it has come to ignore Ctrl-C itself."""
+def _interruptions_held_back() -> Iterator[None]:
+    """Workers start undisturbed: half started they would complain. They inherit this, until they know
+    what to do with an interruption."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _INTERRUPTIONS)
     try:
         yield
     finally:

@@ -246,7 +246,19 @@ def _resume(state: State, keys: Mapping[str, object], seating: str) -> None:
         state.acting, state.text = state.row[at], state.row[at] & 31
         state.question, state.asked, state.options = KEEP, state.acting >> 5, bit(0)
     else:
+        if state.length > 0 and state.lies[state.row[at]] & (b.OPEN | b.ASLEEP) and _has_unknown(state):
+            raise NotationError(
+                f"at: position {at} would act by itself, which cannot be played out while cards are unknown"
+            )
         state.activate()
+
+
+def _has_unknown(state: State) -> bool:
+    return any(card & 31 >= b.UNKNOWN for stack in stacks_of(state) for card in stack) or any(
+        state.families[pile + seat]
+        for pile in (b.HIDDEN_HAND, b.HIDDEN_ASIDE)
+        for seat in range(state.seats)
+    )
 
 
 def _resume_choice(state: State, keys: Mapping[str, object]) -> None:

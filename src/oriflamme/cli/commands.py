@@ -36,7 +36,7 @@ examples:
 """
 
 
-def main(arguments: list[str] | None = None) -> int:
+def run(arguments: list[str] | None = None) -> int:
     """Runs the command line; the exit code."""
     given = sys.argv[1:] if arguments is None else arguments
     try:
