@@ -48,8 +48,8 @@ _PANEL = (
 )
 _LEVELS = "`oriflamme measure --only 'level-*'`: one of a level against two of the level below."
 _TIME = (
-    "`oriflamme measure --only 'time-*'`: the same bot with more and more seconds a decision against two of "
-    "a bot that stays the same, on the same deals. Weaker: whether more time made it significantly so."
+    "`oriflamme measure --only 'time-*'`: the same bot with more and more seconds a decision against two "
+    "of a bot that stays the same, on the same deals. Weaker: whether more time made it significantly so."
 )
 _RATES = "`oriflamme measure --only iterations`: at the first decision of round 1, one core, best of five."
 
