@@ -20,7 +20,7 @@ from tests.games import SETS
 
 from oriflamme.cli.play import ME, Table
 from oriflamme.cli.question import answer_of, question_of
-from oriflamme.cli.screen import verdict_text
+from oriflamme.cli.screen import table_view, verdict_text
 from oriflamme.notation.load import load_position
 from oriflamme.notation.words import NotationError, action_text
 from oriflamme.rules import NOBODY, Worlds, observe
@@ -240,3 +240,23 @@ def test_the_picture_in_the_documentation_is_true(tmp_path: Path) -> None:
     fresh = tmp_path / "play.svg"
     subprocess.run([sys.executable, ROOT / "docs" / "play_picture.py", fresh], check=True)
     assert fresh.read_text() == (ROOT / "docs" / "play.svg").read_text()
+
+
+def test_a_card_shows_all_that_is_known_of_it_and_no_more() -> None:
+    row = ["B?spy+2^1", "R?lord/R!heir", "B!diplomat+4", "G?revolt+1*", "G?judge~"]
+    keys: dict[str, object] = {"players": ["R", "B", "G"], "row": row, "at": 2}
+    console = Console(file=io.StringIO(), width=80, highlight=False)
+    observation = observe(load_position(keys).state, ME)
+    console.print(table_view(observation, ["Red, you", "Blue", "Green"]))
+    assert isinstance(console.file, io.StringIO)
+    lines = console.file.getvalue().splitlines()
+    top = next(i for i, line in enumerate(lines) if line.startswith("╭─1"))
+    frames, names, marks, bottoms = (lines[top + i] for i in range(4))
+    assert [word for word in re.split(r"[│┃ ]+", names) if word] == ["?", "Lord", "Diplomat", "Revolt", "?"]
+    assert [" ".join(mark.split()) for mark in re.split("[│┃]", marks) if mark.strip()] == [
+        "closed ●2 ▲1", "closed", "open ●4", "known ●1", "asleep",
+    ]  # fmt: skip
+    assert "┏━▶2" in frames
+    assert frames.count("▶") == 1
+    assert "over 1" in bottoms
+    assert lines[top + 4] == "Beneath 2: Heir (open)"

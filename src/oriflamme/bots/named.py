@@ -19,14 +19,24 @@ from collections.abc import Callable
 from pathlib import Path
 
 from oriflamme.bots.bot import Bot
+from oriflamme.bots.champion_bot import ChampionBot
 from oriflamme.bots.greedy_bot import GreedyBot
+from oriflamme.bots.levels import LEVELS
+from oriflamme.bots.policy_bot import PolicyBot
 from oriflamme.bots.random_bot import RandomBot
 from oriflamme.bots.search_bot import SearchBot
 from oriflamme.notation.words import nearest
 
 BotClass = Callable[..., Bot]
 
-BOTS: dict[str, BotClass] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
+BOTS: dict[str, BotClass] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "policy": PolicyBot,
+    "search": SearchBot,
+    "champion": ChampionBot,
+    **LEVELS,
+}
 
 ENTRY_POINTS = "oriflamme.bots"
 

@@ -36,8 +36,8 @@ def think(
     `search(iterations, seconds)` does some more and returns how many. The seconds are those of the
     processor: a busy machine makes a bot slower to answer, not weaker. Returns the iterations done.
     """
-    most = _least(iterations, budget.iterations) or NO_LIMIT
-    allowed = _least(seconds, budget.seconds)
+    most = least(iterations, budget.iterations) or NO_LIMIT
+    allowed = least(seconds, budget.seconds)
     started, started_here = time.perf_counter(), time.thread_time()
     done = 0
     while done < most:
@@ -49,5 +49,6 @@ def think(
     return done
 
 
-def _least(mine: Number | None, theirs: Number | None) -> Number | None:
+def least(mine: Number | None, theirs: Number | None) -> Number | None:
+    """The smaller of two limits, either of which may be missing."""
     return theirs if mine is None else mine if theirs is None else min(mine, theirs)

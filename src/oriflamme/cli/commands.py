@@ -9,7 +9,7 @@ from types import FrameType, ModuleType
 from typing import NoReturn
 
 from oriflamme import __version__
-from oriflamme.cli import arena, bench, check_trace, ladder, measure, play, rules, scenario, simulate
+from oriflamme.cli import arena, bench, check_trace, ladder, measure, play, rules, scenario, simulate, train
 from oriflamme.cli.arguments import BadInput, Parser
 from oriflamme.notation.words import nearest
 
@@ -20,6 +20,7 @@ COMMANDS: dict[str, ModuleType] = {
     "arena": arena,
     "ladder": ladder,
     "measure": measure,
+    "train": train,
     "scenario": scenario,
     "check-trace": check_trace,
     "bench": bench,

@@ -26,7 +26,7 @@ ROWS = {
 }
 COLUMNS = {  # where learned players have been weakest comes first
     "greedy": "greedy",
-    "policy-apart": "policy:weights=apart",  # a training of its own that the champion knows nothing of
+    "policy-apart": "policy:of=apart",  # a training of its own that the champion knows nothing of
     "policy": "policy",
     "search": "search" + EQUAL_TIME,
     "knight": "knight",

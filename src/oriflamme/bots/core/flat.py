@@ -45,20 +45,22 @@ class Flat:
         self.n_alive: i64 = n
         self.values = floats(SEATS)
 
-    def run(self, playouts: i64, seconds: float) -> i64:
-        """Play so many games or so long, whichever ends first. Returns how many were played."""
-        started = time.perf_counter()
+    def run(self, playouts: i64, seconds: float, patience: float) -> i64:
+        """Play so many games or so long (seconds of the processor), whichever ends first; never longer
+        than patience lasts on the wall. Returns how many were played."""
+        started, deadline = time.thread_time(), time.perf_counter() + patience
         halvings = math.ceil(math.log2(float(max(2, len(self.actions)))))
         done: i64 = 0
         for phase in range(halvings):
             share = float(phase + 1) / float(halvings)
-            until_time, until_playouts = started + seconds * share, float(playouts) * share
             worlds: i64 = 0
-            while float(done) < until_playouts:
+            while float(done) < float(playouts) * share:
                 self.try_all(self.worlds.sample(self.rng))
                 done += self.n_alive
                 worlds += 1
-                if worlds % CLOCK_EVERY == 0 and time.perf_counter() >= until_time:
+                if worlds % CLOCK_EVERY == 0 and (
+                    time.thread_time() >= started + seconds * share or time.perf_counter() >= deadline
+                ):
                     break
             if phase < halvings - 1:
                 self.halve()
