@@ -214,22 +214,27 @@ def test_a_report_that_cannot_be_written_is_found_before_any_game(tmp_path: Path
 
 
 def test_ctrl_c_shows_what_is_known(tmp_path: Path) -> None:
-    command = [*COMMAND, "arena", "greedy", "greedy", "random", "--games", "1000000", "--json"]
+    mark, results = tmp_path / "mark", tmp_path / "results"
+    results.mkdir()
+    bots = [f"{BAD}:Marks:file={mark}", "greedy", "random"]
     started = subprocess.Popen(
-        [*command, str(tmp_path / "a.json")],
+        [*COMMAND, "arena", *bots, "--games", "1000000", "--json", str(results / "a.json")],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         env=environment(),
         start_new_session=True,
     )
-    time.sleep(4)
+    deadline = time.monotonic() + 60
+    while not mark.exists() or mark.stat().st_size < 60:  # games; the results lag a little
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
     os.killpg(started.pid, signal.SIGINT)
     output, _ = started.communicate(timeout=30)
     assert started.returncode == 130
     assert "(interrupted: " in output
     assert "greedy" in output
-    assert list(tmp_path.iterdir()) == []  # half a result is not the result
+    assert list(results.iterdir()) == []  # half a result is not the result
 
 
 # -- ladder and report -------------------------------------------------------------------------------
