@@ -15,7 +15,7 @@ from oriflamme.bots.core.critic import Critic
 from oriflamme.bots.core.flat import Flat
 from oriflamme.bots.core.policy import Policy
 from oriflamme.bots.thinking import LONGEST, NO_LIMIT, check_limits, least
-from oriflamme.bots.weights import model
+from oriflamme.bots.weights import model, shipped
 from oriflamme.rules.observation import Observation
 
 PLAYOUTS = 1500
@@ -35,6 +35,7 @@ class ChampionBot:
         check_limits(iterations, seconds)
         if not 0.0 <= trust <= 1.0:
             raise ValueError(f"trust is from 0 to 1, not {trust:g}")
+        shipped()  # without its weights it does not even sit down
         self.iterations = PLAYOUTS if iterations is None and seconds is None else iterations
         self.seconds = seconds
         self.trust = trust

@@ -6,7 +6,7 @@ from librt.random import Random
 
 from oriflamme.bots.bot import Answer, Budget, Decision, Thought
 from oriflamme.bots.core.policy import Policy
-from oriflamme.bots.weights import SIZES, model
+from oriflamme.bots.weights import SIZES, model, shipped
 from oriflamme.rules.observation import Observation
 
 POLICIES = [name for name in SIZES if SIZES[name] == SIZES["learner"]]
@@ -22,6 +22,7 @@ class PolicyBot:
             raise ValueError(f"sharpness is from 0 to 100, not {sharpness:g}")
         if of not in POLICIES:
             raise ValueError(f"there is no policy '{of}'; there are {', '.join(POLICIES)}")
+        shipped()  # without its weights it does not even sit down
         self.sharpness = sharpness
         self.of = of
 
