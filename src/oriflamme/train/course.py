@@ -65,10 +65,11 @@ class Course:
     # -- games to watch ----------------------------------------------------------------------------
 
     def _sessions(self, seats: int) -> list[Session]:
-        n = max(1, int(WATCHED_GAMES[seats] * self.scale) // GAMES_A_SESSION)
+        games = max(1, int(WATCHED_GAMES[seats] * self.scale))
+        each = min(games, GAMES_A_SESSION)
         return [
-            Session(seats, TEACHER_ITERATIONS, GAMES_A_SESSION, self.seed * 1_000_003 + seats * 10_007 + i)
-            for i in range(n)
+            Session(seats, TEACHER_ITERATIONS, each, self.seed * 1_000_003 + seats * 10_007 + i)
+            for i in range(games // each)
         ]
 
     def _watch_all(self, runner: Runner) -> Iterator[str]:
