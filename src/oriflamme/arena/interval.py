@@ -17,9 +17,9 @@ def quantile(deals: int) -> float:
     v = deals - 1
     if v < 1:
         return math.inf
-    if v <= 2:
-        return (12.7062, 4.30265)[v - 1]
-    z = _Z  # the expansion by Cornish and Fisher: right to three digits from here on
+    if v <= 3:
+        return (12.7062, 4.30265, 3.18245)[v - 1]
+    z = _Z  # the expansion by Cornish and Fisher: right within some thousandths from here on
     return (
         z
         + (z**3 + z) / (4 * v)

@@ -14,7 +14,8 @@ POLICIES = [name for name in SIZES if SIZES[name] == SIZES["learner"]]
 
 class PolicyBot:
     """`sharpness`: 1 plays as learned, more sticks to the favourite, less blurs the judgement;
-    `of`: learner (by playing against itself) or searcher (by watching `search`)."""
+    `of`: learner (by playing against itself), apart (the same, once more) or searcher (by watching
+    `search`)."""
 
     def __init__(self, sharpness: float = 1.0, of: str = "learner") -> None:
         if not 0.0 <= sharpness <= 100.0:

@@ -21,6 +21,7 @@ VERSION = 1
 SIZES = {
     "learner": features.SIZE,  # a policy that learned by playing against itself
     "searcher": features.SIZE,  # a policy that learned by watching `search`
+    "apart": features.SIZE,  # as the learner, by games of its own: nobody else knows it, to measure by
     "critic": critic.SIZE,
     "belief": belief.SIZE,
 }

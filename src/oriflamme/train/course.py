@@ -14,6 +14,7 @@ from oriflamme.bots.weights import SEATS, SIZES, write_weights
 from oriflamme.train.lessons import (
     SelfPlayLesson,
     WatchingLesson,
+    learn_apart,
     learn_by_playing,
     learn_by_watching,
 )
@@ -25,6 +26,7 @@ WATCHED_GAMES = {3: 2400, 4: 1800, 5: 1500}
 TEACHER_ITERATIONS = 400
 SELF_PLAY_GAMES = {3: 900_000, 4: 700_000, 5: 600_000}
 GAMES_A_SESSION = 12
+APART = 1000  # what the seed of the other learner differs by
 
 
 @dataclass(frozen=True)
@@ -37,24 +39,29 @@ class Course:
 
     def steps(self) -> int:
         """How many steps the whole course has."""
-        return sum(len(self._sessions(seats)) for seats in SEATS) + 2 * len(SEATS)
+        return sum(len(self._sessions(seats)) for seats in SEATS) + 3 * len(SEATS)
 
     def run(self, runner: Runner) -> Iterator[str]:
         """Do what is not done yet; says each step when it is over, also those that were done before."""
         self.folder.mkdir(parents=True, exist_ok=True)
         yield from self._watch_all(runner)
-        lessons = [
-            SelfPlayLesson(seats, max(1, int(SELF_PLAY_GAMES[seats] * self.scale)), self.seed + seats)
-            for seats in SEATS
-        ]
-        yield from self._lessons(runner, "playing", learn_by_playing, lessons)
+        yield from self._lessons(runner, "playing", learn_by_playing, self._self_play(0))
+        yield from self._lessons(runner, "apart", learn_apart, self._self_play(APART))
         watching = [WatchingLesson(self._watched(seats), self.seed + seats) for seats in SEATS]
         yield from self._lessons(runner, "watching", learn_by_watching, watching)
+
+    def _self_play(self, apart: int) -> list[SelfPlayLesson]:
+        return [
+            SelfPlayLesson(
+                seats, max(1, int(SELF_PLAY_GAMES[seats] * self.scale)), self.seed + seats + apart
+            )
+            for seats in SEATS
+        ]
 
     def weights(self) -> bytes:
         """The file of weights, when all is done."""
         models = {}
-        for lesson in ("playing", "watching"):
+        for lesson in ("playing", "apart", "watching"):
             for seats in SEATS:
                 for name, numbers in json.loads(self._file(lesson, seats).read_text()).items():
                     if len(numbers) != SIZES[name]:
