@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import dataclass
+from pathlib import Path
 
 from librt.random import Random
 
@@ -63,6 +64,14 @@ class Draws(First):
         for _ in range(decision.legal[0] % 7):
             rng.random()
         return super().choose(observation, decision, rng, budget)
+
+
+class Marks(First):
+    """Adds a letter to a file for every game it is in."""
+
+    def __init__(self, file: str) -> None:
+        with Path(file).open("a") as marked:
+            marked.write("x")
 
 
 @dataclass

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import time
@@ -214,22 +215,27 @@ def test_a_report_that_cannot_be_written_is_found_before_any_game(tmp_path: Path
 
 
 def test_ctrl_c_shows_what_is_known(tmp_path: Path) -> None:
-    command = [*COMMAND, "arena", "greedy", "greedy", "random", "--games", "1000000", "--json"]
+    mark, results = tmp_path / "mark", tmp_path / "results"
+    results.mkdir()
+    bots = [f"{BAD}:Marks:file={mark}", "greedy", "random"]
     started = subprocess.Popen(
-        [*command, str(tmp_path / "a.json")],
+        [*COMMAND, "arena", *bots, "--games", "1000000", "--json", str(results / "a.json")],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         env=environment(),
         start_new_session=True,
     )
-    time.sleep(4)
+    deadline = time.monotonic() + 60
+    while not mark.exists() or mark.stat().st_size < 60:  # games; the results lag a little
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
     os.killpg(started.pid, signal.SIGINT)
     output, _ = started.communicate(timeout=30)
     assert started.returncode == 130
     assert "(interrupted: " in output
     assert "greedy" in output
-    assert list(tmp_path.iterdir()) == []  # half a result is not the result
+    assert list(results.iterdir()) == []  # half a result is not the result
 
 
 # -- ladder and report -------------------------------------------------------------------------------
@@ -318,3 +324,15 @@ def assert_stands_alone(text: str) -> None:
     balance.feed(text)
     assert balance.open == []
     assert balance.fetched == []
+
+
+def test_the_bot_in_the_documentation_plays(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "bots.md").read_text()
+    (code,) = re.findall(r"^```python\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    file = tmp_path / "patient.py"
+    file.write_text(code)
+    done = oriflamme(
+        "arena", f"{file}:Patient:patience=5", "random", "random", "--games", "3", "--json", "-"
+    )
+    assert done.returncode == 0, done.stderr
+    assert [player["forfeits"] for player in json.loads(done.stdout)["players"]] == [0, 0, 0]

@@ -29,7 +29,11 @@ def test_bounds_stay_between_nothing_and_all() -> None:
     low, high = share_interval([0.0] * 10)
     assert low == 0.0
     assert 0.2 < high < 0.4
-    assert share_interval([1 / 3] * 10) == (1 / 3, 1 / 3)
+
+
+def test_a_few_deals_that_happen_to_agree_are_not_certainty() -> None:
+    low, high = share_interval([2 / 3] * 2)
+    assert high - low > 0.5
 
 
 def test_games_of_one_deal_that_are_alike_count_as_one() -> None:

@@ -2,20 +2,27 @@
 
 import json
 import os
-import signal
 import subprocess
 import time
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from pathlib import Path
 
+import pytest
 from tests.commands import COMMAND, environment, oriflamme, refused
 
-from oriflamme.arena.measure.plan import COLUMNS, ROWS, plan
+from oriflamme.arena.match import Match
+from oriflamme.arena.measure.plan import COLUMNS, ROWS, Measurement, plan
 from oriflamme.arena.measure.store import Results
 from oriflamme.arena.measure.tables import BEGIN, END, put_into, tables_of
+from oriflamme.arena.measure.work import play_missing
+from oriflamme.arena.runner import Job, Result
+from oriflamme.cli import measure
+from oriflamme.cli.commands import run
 
 NAME = "search-v-greedy-3"
-WANTED = 8  # deals, at this scale
-SCALE = "0.024"
+WANTED = 5  # deals, at this scale
+SCALE = "0.015"
 
 
 def arguments(folder: Path, *more: str) -> list[str]:
@@ -72,7 +79,7 @@ def test_killed_in_the_middle_and_resumed(tmp_path: Path) -> None:
     done = oriflamme(*arguments(cut))
     assert done.returncode == 0, done.stderr
     assert f"{NAME}: " in done.stdout
-    assert "24 of 24 games" in done.stdout
+    assert "15 of 15 games" in done.stdout
     assert shares(cut)[: len(before)] == before
     assert oriflamme(*arguments(whole, "--workers", "1")).returncode == 0
     assert shares(cut) == shares(whole)
@@ -82,22 +89,30 @@ def test_killed_in_the_middle_and_resumed(tmp_path: Path) -> None:
     assert page.startswith("# Log")
     assert page.endswith("what failed stays\n")
     assert "old" not in page
-    assert "| `search:iterations=1000` | 2 × `greedy` | base | 24 |" in page
+    assert "| `search:iterations=1000` | 2 × `greedy` | base | 15 |" in page
 
     size = file.stat().st_size
     assert oriflamme(*arguments(cut)).returncode == 0  # nothing is left to do
     assert file.stat().st_size == size
 
 
-def test_missing_bots_are_skipped_with_a_line(tmp_path: Path) -> None:
-    only = ["--only", "panel-*-v-greedy", "--scale", "0.003"]
+def test_bots_that_cannot_play_are_skipped_with_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here = Path(__file__).parent / "bad_bots.py"
+    matches = {"gone": "nobody", "lost": f"{here}:Exits", "fine": "greedy"}
+    measurements = [
+        Measurement(name, "search", Match((bot, "random", "random")), 3) for name, bot in matches.items()
+    ]
+    monkeypatch.setattr(measure, "plan", lambda seed: measurements)
+    monkeypatch.setattr(measure, "tables_of", lambda everything, results: "tables\n")
     where = ["--results", str(tmp_path / "known.jsonl"), "--page", str(tmp_path / "results.md")]
-    done = oriflamme("measure", *only, *where, "--seed", "5")
-    assert done.returncode == 0, done.stderr
-    for row in ROWS:
-        assert f"panel-{row}-v-greedy" in done.stdout
-    if "skipped" in done.stdout:
-        assert "skipped, there is no bot '" in done.stdout
+    assert run(["measure", "--only", "gone", "--only", "fine", "--only", "lost", *where]) == 0
+    said = capsys.readouterr().out
+    assert "fine: 3 of 3 games" in said
+    assert "skipped, there is no bot 'nobody': gone" in said
+    assert "does not play: SystemExit: 3" in said
+    assert "tables" in (tmp_path / "results.md").read_text()
 
 
 def test_what_is_refused(tmp_path: Path) -> None:
@@ -146,16 +161,18 @@ def test_tables_of_nothing(tmp_path: Path) -> None:
     assert put_into(page, tables) == page
 
 
+class Interrupted:
+    """A runner that is stopped after three jobs."""
+
+    def run(self, task: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
+        for job in islice(jobs, 3):
+            yield task(job)
+        raise KeyboardInterrupt
+
+
 def test_ctrl_c_stores_what_was_played(tmp_path: Path) -> None:
-    started = subprocess.Popen(
-        [*COMMAND, *arguments(tmp_path, "--every", "1000", "--scale", "1", "--workers", "1")],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        env=environment(),
-        start_new_session=True,
-    )
-    time.sleep(5)
-    os.killpg(started.pid, signal.SIGINT)
-    assert started.wait(timeout=30) == 130
-    (measurement, *_) = plan(1)
-    assert known(tmp_path).of(measurement.match).deals > 0
+    results = known(tmp_path)
+    measurement = Measurement("some", "search", Match(("greedy", "random", "random")), 300)
+    with results.writing(), pytest.raises(KeyboardInterrupt):
+        play_missing(measurement, 1.0, results, Interrupted(), lambda now: None)
+    assert known(tmp_path).of(measurement.match).deals == 3

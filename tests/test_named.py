@@ -43,7 +43,7 @@ def test_a_class_in_a_file_with_settings_of_its_own_types(settings: str, expecte
     ("spec", "said"),
     [
         ("serch", "there is no bot 'serch'; did you mean 'search'?"),
-        ("", "there is no bot ''; there is random, greedy, search"),
+        ("", "there is no bot ''; there is random, greedy, "),
         ("search:iteration=3", "there is no setting 'iteration'; did you mean 'iterations'?"),
         ("search:iterations", "'iterations' is no setting; write key=value"),
         ("search:iterations=many", "iterations is a whole number, not 'many'"),

@@ -11,6 +11,7 @@ import argparse
 import fnmatch
 from pathlib import Path
 
+from librt.random import Random
 from rich.console import Console
 
 from oriflamme.arena.measure.plan import Measurement, plan
@@ -18,11 +19,12 @@ from oriflamme.arena.measure.store import Busy, Known, Results, code_digest
 from oriflamme.arena.measure.tables import put_into, tables_of
 from oriflamme.arena.measure.work import EVERY, RATE_AIMS, iterations_per_second, play_missing
 from oriflamme.arena.runner import make_runner
-from oriflamme.bots import BadSpec, make_bot
+from oriflamme.bots import BadSpec, BotFailed, Budget, ask, make_bot
 from oriflamme.cli.arguments import BadInput, Parser, any_number
 from oriflamme.cli.contest import add_workers, contest_bar, dead_workers_named, workers_for
 from oriflamme.cli.files import replaced_when_complete, why
 from oriflamme.notation.words import nearest
+from oriflamme.rules.observation import observe
 
 EXAMPLES = """
 examples:
@@ -133,12 +135,15 @@ def _opened(name: str) -> Results:
 
 
 def _why_not(measurement: Measurement) -> str:
-    """Which of its bots there is not, if so."""
-    try:
-        for spec in dict.fromkeys(measurement.match.bots):
-            make_bot(spec)
-    except BadSpec as error:
-        return str(error).partition(";")[0]
+    """Which of its bots there is not, or cannot play a single decision (no weights yet), if so."""
+    state = measurement.match.deal(0).start()
+    for spec in dict.fromkeys(measurement.match.bots):
+        try:
+            ask(make_bot(spec), observe(state, state.asked), Random(0), Budget(seconds=0.001))
+        except BadSpec as error:
+            return str(error).partition(";")[0]
+        except BotFailed as error:
+            return f"bot '{spec}' does not play: {error}"
     return ""
 
 

@@ -22,9 +22,9 @@ from oriflamme.train.teachers import Session, Watched, watch
 
 Lesson = TypeVar("Lesson")
 
-WATCHED_GAMES = {3: 2400, 4: 1800, 5: 1500}
+WATCHED_GAMES = {3: 1200, 4: 900, 5: 744}
 TEACHER_ITERATIONS = 400
-SELF_PLAY_GAMES = {3: 900_000, 4: 700_000, 5: 600_000}
+SELF_PLAY_GAMES = {3: 450_000, 4: 350_000, 5: 300_000}
 GAMES_A_SESSION = 12
 APART = 1000  # what the seed of the other learner differs by
 
