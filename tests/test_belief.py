@@ -15,8 +15,8 @@ from tests.test_worlds import observations, returned, small_games, ways, world_o
 
 from oriflamme.bots.core import belief
 from oriflamme.bots.core.belief import BeliefTrainer, BelievedWorlds, Fit
-from oriflamme.notation.position import observation_text
-from oriflamme.rules import ALLIANCE, BASE, KINDS, Observation, Random, State, observe
+from oriflamme.notation.position import observation_text, parse_position
+from oriflamme.rules import ALLIANCE, BASE, KINDS, Observation, Random, State, draw_deal, observe
 from oriflamme.rules.actions import PLACE, verb_of
 from oriflamme.rules.board import HAND, NOBODY
 from oriflamme.rules.playout import play_out
@@ -148,6 +148,26 @@ def test_what_a_seat_knows_of_itself_is_never_drawn() -> None:
         world = source.sample(rng)
         assert world.row[1] == observation.seen.row[1]
         assert world.families[HAND] == observation.seen.families[HAND]
+
+
+def test_kinds_that_a_typed_position_has_nowhere_may_be_any_closed_card() -> None:
+    state = parse_position("players=R,B,G;set=base;row=R?lord,B?spy,B?heir;hands=R:heir,B:lord").state
+    rng = Random(6)
+    source = BelievedWorlds(observe(state, 0), Fit(nothing()), 1.0, rng)
+    seen = [
+        (world.row[2] & 31, world.row[3] & 31, world.families[HAND + 1]) for world in draw(source, rng, 900)
+    ]
+    for place in (0, 1):
+        counts = Counter(world[place] for world in seen)
+        assert set(counts) == set(range(10))
+        assert sum((counts[kind] - 90) ** 2 / 90 for kind in counts) < 9 + 5 * sqrt(18) + 5
+    assert {world[2] for world in seen} == {1 << kind for kind in range(10)}
+
+
+def test_there_is_room_for_all_kinds_at_once() -> None:
+    rng = Random(7)
+    state = draw_deal(5, (1 << 20) - 1, rng).start()
+    check(observe(state, state.asked), rng, 5)
 
 
 # -- learning ----------------------------------------------------------------------------------------
