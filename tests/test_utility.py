@@ -13,7 +13,7 @@ from oriflamme.bots.core import critic
 from oriflamme.bots.core.critic import Critic
 from oriflamme.bots.core.utility import utilities, win_shares
 from oriflamme.notation.position import parse_position
-from oriflamme.rules import BASE, Random, State
+from oriflamme.rules import BASE, NOBODY, Random, State, observe
 from oriflamme.rules.playout import play_out
 
 
@@ -98,6 +98,18 @@ def test_a_critic_that_knows_nothing_thinks_all_equal() -> None:
     for state, _ in Game(4, BASE, 7).decisions():
         judge.judge(state)
         assert [judge.chance[seat] for seat in range(4)] == pytest.approx([0.25] * 4)
+
+
+@settings(max_examples=size(40, 1000))
+@given(real_games)
+def test_the_critic_looks_at_nothing_hidden(game: Game) -> None:
+    judge = any_critic(4)
+    for state, _ in game.decisions():
+        judge.judge(state)
+        chances = [judge.chance[seat] for seat in range(game.seats)]
+        seen = observe(state, NOBODY).seen
+        judge.judge(seen)
+        assert [judge.chance[seat] for seat in range(game.seats)] == chances
 
 
 def test_it_learns_who_wins() -> None:
