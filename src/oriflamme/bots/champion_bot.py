@@ -14,7 +14,7 @@ from oriflamme.bots.core.belief import BelievedWorlds, Fit
 from oriflamme.bots.core.critic import Critic
 from oriflamme.bots.core.flat import Flat
 from oriflamme.bots.core.policy import Policy
-from oriflamme.bots.thinking import LONGEST, NO_LIMIT, check_limits, least
+from oriflamme.bots.thinking import LONGEST, check_limits, iterations_of, least
 from oriflamme.bots.weights import model, shipped
 from oriflamme.rules.observation import Observation
 
@@ -49,9 +49,8 @@ class ChampionBot:
         worlds = BelievedWorlds(observation, Fit(model("belief", seats)), self.trust, rng)
         minds = [me if seat == observation.viewer else others for seat in range(seats)]
         search = Flat(worlds, minds, Critic(model("critic", seats)), rng)
-        iterations = least(self.iterations, budget.iterations) or NO_LIMIT
-        seconds = least(self.seconds, budget.seconds) or LONGEST
-        search.run(iterations, seconds, LONGEST)
+        seconds = least(self.seconds, budget.seconds)
+        search.run(iterations_of(self.iterations, budget), LONGEST if seconds is None else seconds, LONGEST)
         return Answer(search.best(), thoughts_of(search))
 
 
