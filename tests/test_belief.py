@@ -18,7 +18,7 @@ from oriflamme.bots.core.belief import BeliefTrainer, BelievedWorlds, Fit
 from oriflamme.notation.position import observation_text, parse_position
 from oriflamme.rules import ALLIANCE, BASE, KINDS, Observation, Random, State, draw_deal, observe
 from oriflamme.rules.actions import PLACE, verb_of
-from oriflamme.rules.board import HAND, NOBODY
+from oriflamme.rules.board import HAND, NOBODY, UNLIKE_AT
 from oriflamme.rules.playout import play_out
 
 
@@ -45,6 +45,8 @@ def check(observation: Observation, rng: Random, worlds: int) -> None:
         assert observe(world, observation.viewer).seen.facts() == before
         assert world.problems() == []
         assert world.legal() or not world.question
+        for card in range(len(world.lies)):  # nothing is what all know it not to be
+            assert not world.lies[card] >> UNLIKE_AT + (card & 31) & 1
         play_out(world, rng)
         assert observation.seen.facts() == before
 

@@ -12,9 +12,21 @@ import pytest
 from tests.helpers import STYLES, Game, size
 
 from oriflamme.arena.game import play_game
-from oriflamme.bots import Answer, Bot, BotFailed, Budget, Decision, ask, champion_bot, make_bot, named
+from oriflamme.bots import (
+    Answer,
+    Bot,
+    BotFailed,
+    Budget,
+    Decision,
+    ask,
+    champion_bot,
+    make_bot,
+    named,
+    thinking,
+)
 from oriflamme.bots.levels import LEVELS
 from oriflamme.bots.named import BOTS
+from oriflamme.bots.thinking import SLICE, think
 from oriflamme.rules import (
     ALLIANCE,
     BASE,
@@ -50,10 +62,11 @@ def decisions(count: int) -> Iterator[State]:
 def another_world(state: State, seat: int, rng: Random) -> State:
     """One that looks the same to the seat and is not the same."""
     source = worlds(observe(state, seat))
-    while True:
+    for _ in range(1000):
         world = source.sample(rng)
         if world.facts() != state.facts():
             return world
+    raise AssertionError("the seat knows everything")
 
 
 def test_every_bot_is_asked() -> None:
@@ -233,14 +246,54 @@ def test_the_shortest_time_still_gives_an_answer(spec: str) -> None:
     assert ask(make_bot(spec), observation, Random(1), Budget()).action in observation.legal()
 
 
-@pytest.mark.parametrize("name", ["search", "champion"])
-@pytest.mark.parametrize("budget", [Budget(iterations=0), Budget(seconds=0.0)])
-def test_no_time_at_all_is_not_all_the_time_there_is(name: str, budget: Budget) -> None:
-    observation = beginning()
-    started = time.thread_time()
-    answer = ask(make_bot(name), observation, Random(1), budget)
-    assert answer.action in observation.legal()
-    assert time.thread_time() - started < 1.0
+def test_no_time_at_all_is_not_all_the_time_there_is() -> None:
+    observation, rng = beginning(), Random(1)
+    n = len(observation.legal())
+    search, champion = make_bot("search"), make_bot("champion")
+    assert visits(ask(search, observation, rng, Budget(iterations=0))) == 1
+    assert visits(ask(search, observation, rng, Budget(seconds=0.0))) == SLICE
+    assert visits(ask(champion, observation, rng, Budget(iterations=0))) == n
+    assert n <= visits(ask(champion, observation, rng, Budget(seconds=0.0))) <= 10 * n
+
+
+class Clock:
+    """Time that passes only when told to: on the wall, and as much or less of the processor."""
+
+    def __init__(self) -> None:
+        self.wall = self.processor = 100.0
+
+    def perf_counter(self) -> float:
+        return self.wall
+
+    def thread_time(self) -> float:
+        return self.processor
+
+
+@pytest.mark.parametrize(
+    ("wall", "processor", "seconds", "calls"),
+    [
+        (0.01, 0.01, 0.045, 5),
+        (0.01, 0.01, None, 1),  # without seconds all is done at once, and the search keeps to what is left
+        (0.1, 0.01, 0.045, 5),  # a busy machine does not make it weaker
+        (0.5, 0.001, 0.045, 4),  # but nobody waits for ever
+        (5.0, 5.0, 0.045, 1),
+    ],
+)
+def test_the_clocks_that_count(
+    monkeypatch: pytest.MonkeyPatch, wall: float, processor: float, seconds: float | None, calls: int
+) -> None:
+    clock, done = Clock(), []
+
+    def search(iterations: int, left: float) -> int:
+        assert left <= thinking.LONGEST
+        done.append(iterations)
+        clock.wall += wall
+        clock.processor += processor
+        return iterations
+
+    monkeypatch.setattr(thinking, "time", clock)
+    assert think(search, 1000, seconds, Budget()) == sum(done)
+    assert len(done) == calls
 
 
 def test_no_decision_takes_over_two_seconds() -> None:
