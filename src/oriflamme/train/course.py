@@ -22,8 +22,8 @@ from oriflamme.train.teachers import Session, Watched, watch
 
 Lesson = TypeVar("Lesson")
 
-WATCHED_GAMES = {3: 2400, 4: 900, 5: 744}
-TEACHER_ITERATIONS = {3: 1000, 4: 400, 5: 400}
+WATCHED_GAMES = {3: 1200, 4: 900, 5: 744}
+TEACHER_ITERATIONS = 400
 SELF_PLAY_GAMES = {3: 450_000, 4: 350_000, 5: 300_000}
 GAMES_A_SESSION = 12
 APART = 1000  # what the seed of the other learner differs by
@@ -98,7 +98,7 @@ class Course:
         games = max(1, int(WATCHED_GAMES[seats] * self.scale))
         each = min(games, GAMES_A_SESSION)
         return [
-            Session(seats, TEACHER_ITERATIONS[seats], each, self.seed * 1_000_003 + seats * 10_007 + i)
+            Session(seats, TEACHER_ITERATIONS, each, self.seed * 1_000_003 + seats * 10_007 + i)
             for i in range(games // each)
         ]
 
