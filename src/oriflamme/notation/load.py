@@ -255,7 +255,9 @@ def _resume(state: State, keys: Mapping[str, object], seating: str) -> None:
 
 def _has_unknown(state: State) -> bool:
     return any(card & 31 >= b.UNKNOWN for stack in stacks_of(state) for card in stack) or any(
-        state.families[pile + seat] for pile in (b.HIDDEN_HAND, b.HIDDEN_ASIDE) for seat in range(state.seats)
+        state.families[pile + seat]
+        for pile in (b.HIDDEN_HAND, b.HIDDEN_ASIDE)
+        for seat in range(state.seats)
     )
 
 
