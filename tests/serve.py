@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import resource
+import signal
 import sys
 from dataclasses import replace
 
@@ -28,7 +30,15 @@ def settings_from(given: dict[str, object]) -> Settings:
     return replace(base, **given)  # type: ignore[arg-type]
 
 
+def let_the_disk_fill_up() -> None:
+    """SIGUSR1: no file of this process may grow or change any more; SIGUSR2: they may again."""
+    _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    for number, most in ((signal.SIGUSR1, 1), (signal.SIGUSR2, hard)):
+        signal.signal(number, lambda *_, most=most: resource.setrlimit(resource.RLIMIT_FSIZE, (most, hard)))
+
+
 if __name__ == "__main__":
+    let_the_disk_fill_up()
     run(
         settings_from(json.loads(sys.argv[1])), lambda address: print(f"Listening on {address}", flush=True)
     )

@@ -20,6 +20,7 @@ from oriflamme.server.app import Server
 from oriflamme.server.settings import Settings
 from oriflamme.server.sqlite_store import SqliteStore
 from oriflamme.server.store import StoreError
+from oriflamme.server.wire import Wire
 
 STOP_SECONDS = 5
 
@@ -110,7 +111,7 @@ async def serve(settings: Settings, listening: socket.socket, ready: Callable[[s
         raise CannotRun(f"the store '{path}' cannot be used: {error}") from None
     config = uvicorn.Config(
         server,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

@@ -18,7 +18,6 @@ from oriflamme.server.live import LiveTable
 from oriflamme.server.messages import (
     Act,
     Answer,
-    Bye,
     FromClient,
     Hello,
     Mute,
@@ -32,6 +31,7 @@ from oriflamme.server.messages import (
 from oriflamme.server.routes import STATUS, identify, is_foreign
 from oriflamme.server.store import PersonRow, StoreError
 from oriflamme.server.table import OPEN
+from oriflamme.server.wire import EXTENSION, Wire
 
 if TYPE_CHECKING:
     from oriflamme.server.app import Server
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("oriflamme.server")
 
 HELLO_SECONDS = 10.0
-POLICY, GOING_AWAY = 1008, 1001
 
 
 class Unwelcome(Exception):
@@ -74,7 +73,7 @@ async def serve_socket(server: Server, id: str, scope: Scope, receive: Receive, 
         return
     try:
         await send({"type": "websocket.accept"})
-        await _serve(server, live, person, receive, send)
+        await _serve(server, live, person, scope["extensions"][EXTENSION], receive)
     finally:
         server.doorkeeper.disconnected(address)
 
@@ -98,51 +97,27 @@ async def _admit(server: Server, id: str, scope: Scope) -> tuple[LiveTable, Pers
 
 
 async def _serve(
-    server: Server, live: LiveTable, person: PersonRow | None, receive: Receive, send: Send
+    server: Server, live: LiveTable, person: PersonRow | None, wire: Wire, receive: Receive
 ) -> None:
     name = person.name if person is not None else ""
-    connection = Connection(person.id if person is not None else "", name, server.settings.limits)
-    writer = asyncio.create_task(_write(connection, send))
-    reader = asyncio.create_task(_read(server, live, connection, receive))
-    gone = asyncio.create_task(connection.gone.wait())
+    limits = server.settings.limits
+    connection = Connection(wire, person.id if person is not None else "", name, limits)
     server.sockets.add(connection)
     try:
-        await asyncio.wait({writer, reader, gone}, return_when=asyncio.FIRST_COMPLETED)
-        if reader.done() and isinstance(reader.exception(), Unwelcome):
-            connection.let_go(str(reader.exception()))
-        if connection.why_gone:
-            await _bye(connection, writer, send)
+        await _read(live, connection, receive)
+    except Unwelcome as reason:
+        connection.let_go(str(reason))
+    except TimeoutError:
+        connection.let_go("hello")
     finally:
         server.sockets.discard(connection)
         if connection.welcome:
             live.leave(connection)
-        for task in (writer, reader, gone):
-            task.cancel()
-        for result in await asyncio.gather(writer, reader, gone, return_exceptions=True):
-            if isinstance(result, Exception) and not isinstance(result, Unwelcome | OSError):
-                log.error("a socket failed", exc_info=result)
+        if wire.closing is not None:
+            await wire.closing
 
 
-async def _bye(connection: Connection, writer: asyncio.Task[None], send: Send) -> None:
-    """Say why, unless nobody reads; then close."""
-    writer.cancel()
-    await asyncio.gather(writer, return_exceptions=True)
-    code = GOING_AWAY if connection.why_gone == "server-stops" else POLICY
-    with suppress(OSError, TimeoutError):
-        async with asyncio.timeout(1.0):
-            if connection.why_gone != "slow":
-                await send({"type": "websocket.send", "text": encode(Bye(connection.why_gone)).decode()})
-            await send({"type": "websocket.close", "code": code, "reason": connection.why_gone})
-
-
-async def _write(connection: Connection, send: Send) -> None:
-    while True:
-        for frame in await connection.next_frames():
-            await send({"type": "websocket.send", "text": frame.decode()})
-            connection.sent(frame)
-
-
-async def _read(server: Server, live: LiveTable, connection: Connection, receive: Receive) -> None:
+async def _read(live: LiveTable, connection: Connection, receive: Receive) -> None:
     async with asyncio.timeout(HELLO_SECONDS) as patience:
         while True:
             event = await receive()
