@@ -29,7 +29,7 @@ from bench.light_client import LightSocket, open_socket  # noqa: E402
 from tests.visitors import ServerProcess, Visitor, started  # noqa: E402
 
 SEATS = 3
-MOVES = 1600  # a second, more than are expected
+MOVES = 3600  # a second, more than are expected
 
 
 class Game:

@@ -88,17 +88,18 @@ async def make_token(call: Call) -> Token:
 
 async def delete_me(call: Call) -> Me:
     """Leave all tables, then forget."""
-    person = call.me()
+    person, hub = call.me(), call.server.hub
+    tables = []
     for who in [person, *await call.server.store.programs_of(person.id)]:
         for row in await call.server.store.tables_of(who.id):
-            live = await call.server.hub.get(row.id)
+            live = await hub.get(row.id)
             async with live.lock:
                 await _leave(live, who.id)
-                for seat in live.table.seats:
-                    if seat is not None and seat.person == who.id:
-                        seat.name = ""
+            tables.append(row.id)
+        call.server.drop_person(who.id)
     await call.server.people.forget(person)
-    call.server.drop_person(person.id)
+    for table in tables:
+        await hub.reload(table)
     return me_of(person)
 
 

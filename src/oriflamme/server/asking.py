@@ -56,15 +56,15 @@ def same_name(one: str, other: str) -> bool:
 def check_settings(settings: TableSettings) -> TableSettings:
     """Those settings with the kinds of a mixed set drawn, if they are playable."""
     if settings.set not in SETS:
-        raise Refusal("settings", key="set")
+        raise Refusal("settings", what="set")
     if not 3 <= settings.seats <= 5:
-        raise Refusal("settings", key="seats")
+        raise Refusal("settings", what="seats")
     clock = settings.clock
     for key in ("seconds", "bank", "days"):
         if not 0 <= getattr(clock, key) <= getattr(LONGEST_CLOCK, key):
-            raise Refusal("settings", key="clock")
+            raise Refusal("settings", what="clock")
     if (clock.days and (clock.seconds or clock.bank)) or (clock.bank and not clock.seconds):
-        raise Refusal("settings", key="clock")
+        raise Refusal("settings", what="clock")
     kinds = settings.kinds
     if settings.set != "mixed":
         kinds = []
@@ -77,7 +77,7 @@ def check_settings(settings: TableSettings) -> TableSettings:
         or not set(kinds) <= set(KINDS)
         or sum(CARDS[KINDS[slug]].character for slug in kinds) != 6
     ):
-        raise Refusal("settings", key="kinds")
+        raise Refusal("settings", what="kinds")
     return TableSettings(
         settings.set,
         kinds,

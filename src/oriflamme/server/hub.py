@@ -123,6 +123,14 @@ class Hub:
         table = replay(id, [read_entry(body) for body in journal])
         return self._add(LiveTable(table, self.store, self.outages, self.ratings_lock, self.minder.look))
 
+    async def reload(self, id: str) -> None:
+        """Read a table anew: its journal has been changed, since somebody is to be forgotten."""
+        live = self.live.get(id)
+        if live is None:
+            return
+        async with live.lock:
+            live.table = replay(id, [read_entry(body) for body in await self.store.journal(id)])
+
     # -- tables that nobody looks at -----------------------------------------------------------------
 
     async def _wake_all(self) -> None:

@@ -163,7 +163,9 @@ class Minder:
         action = await self._ask(seat.bot or stand_in(), seen)
         await asyncio.sleep(self.release_in(loop.time() - began))
         async with live.lock:
-            if table.decision == decision and table.asked() != NOBODY and seat.automatic:
+            table = live.table
+            seat = table.seats[table.asked()] if table.asked() != NOBODY else None
+            if table.decision == decision and seat is not None and seat.automatic:
                 entry = asking.act(table, table.asked(), decision, action, "", now())
                 await live.commit(Acted(entry.at, entry.action, stand_in=not seat.bot))
 

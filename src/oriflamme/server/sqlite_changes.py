@@ -76,8 +76,8 @@ def _table(connection: sqlite3.Connection, row: TableRow) -> None:
 
 def _forget(connection: sqlite3.Connection, person: str) -> None:
     """Names and chat lines go; what was played stays, for the sake of those who played it too."""
-    sql = "SELECT table_id, number, body FROM entries WHERE body LIKE ?"
-    for table, number, body in connection.execute(sql, (f'%"{person}"%',)).fetchall():
+    sql = "SELECT table_id, number, body FROM entries WHERE instr(body, ?)"
+    for table, number, body in connection.execute(sql, (f'"{person}"'.encode(),)).fetchall():
         entry = read_entry(body)
         if isinstance(entry, Joined) and entry.person == person:
             entry = Joined(entry.at, entry.seat, "", entry.person, entry.program, entry.bot)
