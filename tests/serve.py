@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from oriflamme.rules import Deal
-from oriflamme.server import table
+from oriflamme.server import fairness, table
 from oriflamme.server.running import run
 from oriflamme.server.settings import Limits, Settings
 
@@ -42,7 +42,7 @@ def let_the_disk_fill_up() -> None:
 
 def deal_what_is_told(folder: Path) -> None:
     """A table is dealt what the file `deal.json` says when it is started, if there is one."""
-    honest = table.deal_from
+    honest = fairness.deal_from
 
     def deal_from(seed: bytes, kinds: int, seats: int) -> Deal:
         file = folder / "deal.json"
@@ -51,7 +51,7 @@ def deal_what_is_told(folder: Path) -> None:
         told = json.loads(file.read_text())
         return Deal(kinds, told["hands"], told["asides"], told["first"])
 
-    table.deal_from = deal_from
+    vars(table)["deal_from"] = deal_from
 
 
 if __name__ == "__main__":
