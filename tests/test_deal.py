@@ -152,7 +152,8 @@ def test_a_small_deal_is_played_for_its_rounds() -> None:
         ),
         ({"asides": [0, 0, mask("spy")]}, "family 3 has a card both in hand and set aside"),
         ({"rounds": 3}, "family 1 has fewer cards in hand than there are rounds"),
-        ({"rounds": 0}, "at least one round"),
+        ({"rounds": 0}, "0 rounds: there must be 1 to 10"),
+        ({"rounds": 11}, "11 rounds: there must be 1 to 10"),
     ],
 )
 def test_a_deal_that_cannot_be_played_says_why(changes: dict[str, object], wrong: str) -> None:

@@ -228,6 +228,23 @@ def test_players_must_be_three_to_five_families(players: str) -> None:
         parse_position(f"players={players}")
 
 
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("row=B!fanatic,G?_", "at: position 1 would act by itself"),
+        ("row=R!soldier,B?_", "at: position 1 would act by itself"),
+        ("row=R!informer,B?spy;hands=R:_", "at: position 1 would act by itself"),
+        ("row=R!soldier,B?_;doing=soldier", "doing: soldier has nothing to choose here"),
+        ("row=R!archer,B?_,G?_;doing=archer;moving=3", "doing: archer has nothing to choose here"),
+    ],
+)
+def test_what_a_viewer_does_not_know_is_not_played_on(line: str, said: str) -> None:
+    kinds = "kinds=" + ",".join(KINDS)
+    with pytest.raises(NotationError) as error:
+        parse_observation(f"players=R,B,G;{kinds};{line};viewer=R")
+    assert str(error.value).startswith(said)
+
+
 # -- anything at all ---------------------------------------------------------------------------------
 
 SIGNS = "RBGYV?!_+^*~/,;:=@-% 0123456789abcdefghijklmnopqrstuvwxyz²٣\x00\n"

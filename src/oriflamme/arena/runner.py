@@ -8,6 +8,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -44,12 +45,12 @@ class Processes:
         # spawn: a fork would copy the locks of other threads, such as that of a progress bar
         context = multiprocessing.get_context("spawn")
         others = set(multiprocessing.active_children())
-        pool = ProcessPoolExecutor(self.workers, context, initializer=_ignore_ctrl_c)
+        pool = ProcessPoolExecutor(self.workers, context, initializer=_start_worker)
         running: deque[Future[Result]] = deque()
         finished = False
         try:
             for job in jobs:
-                with _ctrl_c_held_back():
+                with _interruptions_held_back():
                     running.append(pool.submit(task, job))
                 if len(running) >= self.workers * IN_FLIGHT:
                     yield running.popleft().result()
@@ -72,18 +73,33 @@ def all_cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _ignore_ctrl_c() -> None:
+_INTERRUPTIONS = {signal.SIGINT, signal.SIGTERM}
+
+
+def _start_worker() -> None:
     """Ctrl-C reaches all processes of a terminal; the one that started the workers sees to them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _INTERRUPTIONS)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """A worker whose parent was killed would otherwise wait for its next job forever."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 @contextmanager
-def _ctrl_c_held_back() -> Iterator[None]:
-    """While a worker may be starting: it inherits this, until it has come to ignore Ctrl-C itself."""
+def _interruptions_held_back() -> Iterator[None]:
+    """Workers start undisturbed: half started they would complain. They inherit this, until they know
+    what to do with an interruption."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _INTERRUPTIONS)
     try:
         yield
     finally:

@@ -13,8 +13,7 @@ from dataclasses import dataclass, field
 from librt.random import Random
 
 from oriflamme.arena.runner import Runner
-from oriflamme.bots import Bot, Budget, make_bot
-from oriflamme.bots.bot import decision_of
+from oriflamme.bots import Bot, Budget, ask, make_bot
 from oriflamme.notation.trace import decision_line, game_line, result_line
 from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.catalogue import CARDS, FAMILIES, draw_mixed
@@ -154,7 +153,7 @@ def _play_game(simulation: Simulation, game: int, bots: list[Bot], tally: Tally,
         lines.append(game_line(game, simulation.set_name, deal, seating))
     while state.question != NOTHING:
         observation = observe(state, state.asked)
-        answer = bots[state.asked].choose(observation, decision_of(observation), rng, budget)
+        answer = ask(bots[state.asked], observation, rng, budget)
         if simulation.trace:
             lines.append(decision_line(state, answer.action, seating))
         state.apply(answer.action)

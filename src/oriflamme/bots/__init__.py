@@ -4,7 +4,17 @@ A bot is a class with a `choose`; `named.py` finds it by its name. No rule lives
 watches or measures bots: see `oriflamme.arena`.
 """
 
-from oriflamme.bots.bot import Answer, Bot, Budget, Decision, Thought
-from oriflamme.bots.named import make_bot
+from oriflamme.bots.bot import Answer, Bot, BotFailed, Budget, Decision, Thought, ask
+from oriflamme.bots.named import BadSpec, make_bot
 
-__all__ = ["Answer", "Bot", "Budget", "Decision", "Thought", "make_bot"]
+__all__ = [
+    "Answer",
+    "BadSpec",
+    "Bot",
+    "BotFailed",
+    "Budget",
+    "Decision",
+    "Thought",
+    "ask",
+    "make_bot",
+]

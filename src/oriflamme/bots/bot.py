@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import traceback
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Protocol
 
 from librt.random import Random
@@ -59,3 +61,28 @@ class Bot(Protocol):
 def decision_of(observation: Observation) -> Decision:
     """The decision that an observation's own seat is asked."""
     return Decision(observation.viewer, observation.seen.question, observation.legal())
+
+
+class BotFailed(Exception):
+    """A bot did not answer with a legal action; the message says what happened instead."""
+
+
+def ask(bot: Bot, observation: Observation, rng: Random, budget: Budget) -> Answer:
+    """The answer of a bot, checked. Raises BotFailed for whatever goes wrong inside it."""
+    decision = decision_of(observation)
+    legal = list(decision.legal)  # the bot may do as it likes with its own copy
+    try:
+        answer = bot.choose(observation, decision, rng, budget)
+        action = answer.action
+    except (Exception, SystemExit) as error:
+        raise BotFailed(_where(error)) from error
+    if action not in legal:
+        raise BotFailed(f"it answered {action!r}, which is none of its {len(legal)} legal actions")
+    return answer
+
+
+def _where(error: BaseException) -> str:
+    """The error and the innermost line it came from."""
+    frames = traceback.extract_tb(error.__traceback__)
+    place = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
+    return f"{type(error).__name__}: {error}{place}".replace("\n", " ")

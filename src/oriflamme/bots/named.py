@@ -1,20 +1,180 @@
-"""Bots by name."""
+"""Bots by what a person types: a name or `path.py:Class`, then `:key=value` once for each setting.
+
+`greedy`, `search:iterations=2000`, `search:seconds=0.2:c=0.7`, `my_bot.py:MyBot:courage=3`. A name is one
+of those here, or an entry point of an installed package in the group `oriflamme.bots`. The settings are
+the arguments of the bot's constructor, of the types it gives them.
+"""
 
 from __future__ import annotations
 
-import difflib
+import functools
+import importlib.metadata
+import importlib.util
+import inspect
+import re
+import sys
+import types
+import typing
 from collections.abc import Callable
+from pathlib import Path
 
 from oriflamme.bots.bot import Bot
+from oriflamme.bots.champion_bot import ChampionBot
+from oriflamme.bots.greedy_bot import GreedyBot
+from oriflamme.bots.levels import LEVELS
+from oriflamme.bots.policy_bot import PolicyBot
 from oriflamme.bots.random_bot import RandomBot
+from oriflamme.bots.search_bot import SearchBot
+from oriflamme.notation.words import nearest
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot}
+BotClass = Callable[..., Bot]
+
+BOTS: dict[str, BotClass] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "policy": PolicyBot,
+    "search": SearchBot,
+    "champion": ChampionBot,
+    **LEVELS,
+}
+
+ENTRY_POINTS = "oriflamme.bots"
+
+_IN_A_FILE = re.compile(r"(?P<path>.*?\.py)(?::(?P<name>[^:=]+)(?=:|$))?(?P<rest>.*)", re.DOTALL)
 
 
-def make_bot(name: str) -> Bot:
-    """The bot of this name. Raises ValueError with the nearest right name."""
-    if name not in BOTS:
-        close = difflib.get_close_matches(name, BOTS, n=1)
-        hint = f"did you mean '{close[0]}'?" if close else f"there is {', '.join(BOTS)}"
-        raise ValueError(f"there is no bot '{name}'; {hint}")
-    return BOTS[name]()
+class BadSpec(ValueError):
+    """Text that names no bot; the message says what is wrong and what would be right."""
+
+
+def make_bot(spec: str) -> Bot:
+    """A new bot, as the spec says. Raises BadSpec."""
+    make, settings = _find(spec)
+    given: dict[str, object] = {}
+    types_of = _settings_of(make)
+    for setting in settings:
+        key, equals, value = setting.partition("=")
+        if not equals:
+            raise BadSpec(f"bot '{spec}': '{setting}' is no setting; write key=value")
+        if key not in types_of:
+            hint = nearest(key, types_of) if types_of else "; it has none"
+            raise BadSpec(f"bot '{spec}': there is no setting '{key}'{hint}")
+        if key in given:
+            raise BadSpec(f"bot '{spec}': the setting '{key}' is there twice")
+        given[key] = _read(spec, key, value, types_of[key])
+    try:
+        return make(**given)
+    except Exception as error:  # whatever a bot of the user's own raises, its author wants to read it
+        reason = str(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
+        raise BadSpec(f"bot '{spec}': {reason}") from error
+
+
+def names() -> list[str]:
+    """All that can be named here, those of installed packages too."""
+    return [*BOTS, *(point.name for point in _entry_points() if point.name not in BOTS)]
+
+
+def _find(spec: str) -> tuple[BotClass, list[str]]:
+    """What makes the bot, and its settings still as text."""
+    in_a_file = _IN_A_FILE.fullmatch(spec)
+    if in_a_file is not None:
+        path, name, rest = in_a_file.group("path", "name", "rest")
+        make = _of_file(spec, path, name or "")
+    else:
+        name, colon, rest = spec.partition(":")
+        make, rest = _named(name), colon + rest
+    return make, rest.split(":")[1:]
+
+
+def _named(name: str) -> BotClass:
+    if name in BOTS:
+        return BOTS[name]
+    for point in _entry_points():
+        if point.name == name:
+            try:
+                return typing.cast("BotClass", point.load())
+            except Exception as error:
+                raise BadSpec(f"bot '{name}' of {point.value}: {type(error).__name__}: {error}") from error
+    raise BadSpec(f"there is no bot '{name}'{nearest(name, names())}")
+
+
+@functools.cache
+def _entry_points() -> tuple[importlib.metadata.EntryPoint, ...]:
+    return tuple(importlib.metadata.entry_points(group=ENTRY_POINTS))
+
+
+def _of_file(spec: str, path: str, name: str) -> BotClass:
+    module = _load(path)
+    classes = [
+        key
+        for key, value in vars(module).items()
+        if isinstance(value, type) and value.__module__ == module.__name__ and hasattr(value, "choose")
+    ]
+    if not name:
+        example = classes[0] if classes else "Class"
+        raise BadSpec(f"bot '{spec}': name its class too, such as {path}:{example}")
+    if not hasattr(module, name):
+        hint = nearest(name, classes) if classes else f"; '{path}' has no class with a 'choose'"
+        raise BadSpec(f"bot '{spec}': there is no class '{name}'{hint}")
+    make = getattr(module, name)
+    if not (isinstance(make, type) and hasattr(make, "choose")):
+        raise BadSpec(f"bot '{spec}': '{name}' is no class with a method 'choose'")
+    return typing.cast("BotClass", make)
+
+
+@functools.cache
+def _load(path: str) -> types.ModuleType:
+    """The module in a file, once for each process."""
+    if not Path(path).is_file():
+        raise BadSpec(f"there is no file '{path}'")
+    name = f"oriflamme_bot_{len(sys.modules)}_{Path(path).stem}"
+    found = importlib.util.spec_from_file_location(name, path)
+    if found is None or found.loader is None:
+        raise BadSpec(f"'{path}' cannot be loaded as Python")
+    module = importlib.util.module_from_spec(found)
+    sys.modules[name] = module  # where dataclasses and pickle look for it
+    try:
+        found.loader.exec_module(module)
+    except Exception as error:
+        del sys.modules[name]
+        raise BadSpec(f"'{path}' does not load: {type(error).__name__}: {error}") from error
+    return module
+
+
+# -- settings ----------------------------------------------------------------------------------------
+
+
+def _settings_of(make: BotClass) -> dict[str, object]:
+    """The arguments of a constructor with their types; those without one take text."""
+    try:
+        arguments = inspect.signature(make, eval_str=True).parameters.values()
+    except (ValueError, TypeError, NameError):
+        return {}
+    by_name = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
+    return {
+        argument.name: str if argument.annotation is argument.empty else argument.annotation
+        for argument in arguments
+        if argument.kind in by_name
+    }
+
+
+_WORDS = {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}
+
+
+def _read(spec: str, key: str, value: str, wanted: object) -> object:
+    """A value as one of the types that the constructor takes there."""
+    union = typing.get_origin(wanted) in (typing.Union, types.UnionType)
+    options = typing.get_args(wanted) if union else (wanted,)
+    try:
+        if bool in options:
+            return _WORDS[value.lower()]
+        if int in options and float not in options:
+            return int(value)
+        if float in options:
+            return float(value)
+    except (ValueError, KeyError):
+        what = (
+            "true or false" if bool in options else "a whole number" if float not in options else "a number"
+        )
+        raise BadSpec(f"bot '{spec}': {key} is {what}, not '{value}'") from None
+    return value

@@ -129,9 +129,8 @@ def _driven(size: int) -> tuple[int, float]:
 def _show(figures: dict[str, object]) -> None:
     console = Console()
     state = "compiled" if figures["compiled"] else "not compiled"
-    table = Table(
-        title=f"Random games per second ({state}, one core, best of {BEST_OF})", title_justify="left"
-    )
+    console.print(f"Random games per second ({state}, one core, best of {BEST_OF})", highlight=False)
+    table = Table()
     table.add_column("set")
     for players in PLAYERS:
         table.add_column(f"{players} players", justify="right")

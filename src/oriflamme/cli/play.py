@@ -14,8 +14,7 @@ from librt.random import Random
 from rich.console import Console
 from rich.text import Text
 
-from oriflamme.bots import Bot, Budget, make_bot
-from oriflamme.bots.bot import decision_of
+from oriflamme.bots import Bot, BotFailed, Budget, ask, make_bot
 from oriflamme.cli.arguments import BadInput, Parser, any_number, number, one_of
 from oriflamme.cli.names import coloured, family_name
 from oriflamme.cli.question import Question, answer_of, question_of
@@ -115,8 +114,11 @@ class Table:
         state = self.state
         while state.question != NOTHING and state.asked != ME:
             observation = observe(state, state.asked)
-            bot = self.bots[state.asked - 1]
-            state.apply(bot.choose(observation, decision_of(observation), self.rng, Budget()).action)
+            try:
+                answer = ask(self.bots[state.asked - 1], observation, self.rng, Budget())
+            except BotFailed as error:
+                raise BadInput(f"{self.names[state.asked]}, has failed: {error}") from None
+            state.apply(answer.action)
         return state.question != NOTHING
 
     def show(self) -> None:

@@ -19,7 +19,7 @@ from rich.table import Table
 
 from oriflamme.arena.runner import all_cores, make_runner
 from oriflamme.arena.simulate import Simulation, Statistics, chunks, simulate
-from oriflamme.bots import make_bot
+from oriflamme.bots import BadSpec, BotFailed, make_bot
 from oriflamme.cli.arguments import BadInput, Parser, any_number, number, one_of
 from oriflamme.cli.files import STANDARD_OUTPUT, replaced_when_complete
 from oriflamme.notation.load import SETS
@@ -33,6 +33,7 @@ examples:
   oriflamme simulate --games 100000
   oriflamme simulate --games 1000 --players 5 --set alliance --seed 7 --workers 4
   oriflamme simulate --games 200 --set mixed --trace games.jsonl
+  oriflamme simulate --games 100 --bots search:iterations=500,greedy,random
   oriflamme simulate --set mixed --kinds archer,spy,heir,lord,judge,empress,ambush,revolt,deal,extortion
 """
 
@@ -54,7 +55,7 @@ def add_arguments(parser: Parser) -> None:
     )
     parser.add_argument("--seed", type=any_number, default=0, metavar="S", help="draws the games (0)")
     parser.add_argument(
-        "--bots", default="random", metavar="NAME,…", help="one a seat, or one for all (random)"
+        "--bots", default="random", metavar="BOT,…", help="one a seat, or one for all (random)"
     )
     parser.add_argument(
         "--trace", metavar="FILE", help="write every decision as JSON Lines; '-' is standard output"
@@ -75,7 +76,10 @@ def run(options: argparse.Namespace) -> int:
     )
     target = replaced_when_complete(options.trace) if simulation.trace else nullcontext()
     with target as trace:
-        statistics, seconds = _play(simulation, _workers(simulation, options.workers), trace)
+        try:
+            statistics, seconds = _play(simulation, _workers(simulation, options.workers), trace)
+        except BotFailed as error:
+            raise BadInput(f"a bot has failed: {error} (oriflamme arena counts that and goes on)") from None
     # a trace on standard output is nothing but the trace
     _show(simulation, statistics, seconds, Console(stderr=options.trace == STANDARD_OUTPUT))
     return 0
@@ -107,7 +111,7 @@ def read_bots(text: str, seats: int) -> tuple[str, ...]:
     for name in names:
         try:
             make_bot(name)
-        except ValueError as error:
+        except BadSpec as error:
             raise BadInput(f"--bots: {error}") from None
     if len(names) == 1:
         names *= seats

@@ -38,7 +38,7 @@ class Story:
         return 0
 
     def _name(self, event: Event, at: bool = True) -> str:
-        """The card an event is about: in the row, or gone and named by the ruling that pays for it."""
+        """The card an event is about, in the row or gone from it."""
         card = self.follower.cards.get(event.card)
         if card is None:
             return card_name(event.owner, event.kind)
@@ -123,11 +123,7 @@ class Story:
             return ""  # told with the robbery
         texts, who = english(), family_name(event.seat)
         total = self.follower.seen.families[STOCK + event.seat]
-        kind = KINDS.get(event.why.partition(".")[0], NOBODY)
-        if event.card in self.follower.cards:
-            card = self._name(event, at=False)
-        elif kind != NOBODY:
-            card = card_name(event.owner, kind)
-        else:
+        if event.card not in self.follower.cards and event.kind == NOBODY:
             return texts.text("event-gained-family", who=who, number=event.number, total=total)
+        card = self._name(event, at=False)
         return texts.text("event-gained", card=card, who=who, number=event.number, total=total)

@@ -254,11 +254,10 @@ def _resume(state: State, keys: Mapping[str, object], seating: str) -> None:
 
 
 def _has_unknown(state: State) -> bool:
-    return any(card & 31 >= b.UNKNOWN for stack in stacks_of(state) for card in stack) or any(
-        state.families[pile + seat]
-        for pile in (b.HIDDEN_HAND, b.HIDDEN_ASIDE)
-        for seat in range(state.seats)
-    )
+    if any(card & 31 >= b.UNKNOWN for stack in stacks_of(state) for card in stack):
+        return True
+    hidden = (b.HIDDEN_HAND, b.HIDDEN_ASIDE)
+    return any(state.families[pile + seat] for pile in hidden for seat in range(state.seats))
 
 
 def _resume_choice(state: State, keys: Mapping[str, object]) -> None:
@@ -272,19 +271,26 @@ def _resume_choice(state: State, keys: Mapping[str, object]) -> None:
         hand = b.HAND + state.actor()
         if state.families[b.HIDDEN_HAND + state.actor()]:
             trial.families[hand] = state.kinds  # the viewer knows that there is something to choose
-        trial.cards[doing].act(trial)
-        if trial.question == TARGET and "moving" in keys:
-            moving = whole_number(keys, "moving", 0)
-            if not 1 <= moving <= state.length or not trial.options & bit(moving):
-                raise NotationError(f"the card at position {moving} cannot be moved")
+        try:
+            _ask_again(trial, doing, keys)
+        except IndexError:  # an only target was taken, and what it is nobody knows
             trial.question = NOTHING
-            trial.choice(TARGET, moving)
         if trial.question == NOTHING or trial.text != doing:
             raise NotationError(f"{slug_of(doing)} has nothing to choose here")
     state.question, state.asked, state.moving = trial.question, trial.asked, trial.moving
     state.options, state.more_options = trial.options, trial.more_options
     if state.question == REPORT:
         state.more_options = state.families[hand]
+
+
+def _ask_again(trial: State, doing: int, keys: Mapping[str, object]) -> None:
+    trial.cards[doing].act(trial)
+    if trial.question == TARGET and "moving" in keys:
+        moving = whole_number(keys, "moving", 0)
+        if not 1 <= moving <= trial.length or not trial.options & bit(moving):
+            raise NotationError(f"the card at position {moving} cannot be moved")
+        trial.question = NOTHING
+        trial.choice(TARGET, moving)
 
 
 # -- values of keys, with errors that name the key ---------------------------------------------------

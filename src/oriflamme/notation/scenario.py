@@ -68,7 +68,7 @@ def parse_scenarios(text: str) -> list[Case]:
     """The cases of a scenario file. Raises Malformed."""
     try:
         keys = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # also for a number of thousands of digits
         raise Malformed([f"this is not TOML: {error}"]) from None
     for key in keys:
         if key != "case":

@@ -27,8 +27,9 @@ FEWEST_SEATS: Final = 2
 UNKNOWN: Final = 20
 """Kind numbers from here to 31 stand for cards in the row whose kind the viewer does not know."""
 
+ROUNDS_AT_MOST: Final = 10
 ROW_ROOM: Final = 54
-"""Five families with ten cards each, and NOBODY at both ends."""
+"""Five families with a card for each of ten rounds, and NOBODY at both ends."""
 
 VERDICTS: Final = 5
 

@@ -6,7 +6,7 @@ from librt.random import Random
 from mypy_extensions import i64
 
 from oriflamme.rules.bits import bit, count
-from oriflamme.rules.board import ASIDE, FEWEST_SEATS, HAND, NOBODY, SEATS, Listener
+from oriflamme.rules.board import ASIDE, FEWEST_SEATS, HAND, NOBODY, ROUNDS_AT_MOST, SEATS, Listener
 from oriflamme.rules.catalogue import CARDS, some_of
 from oriflamme.rules.state import State
 
@@ -44,8 +44,8 @@ class Deal:
                 found.append(f"family {seat + 1} lacks a card that is in play")
             if count(hand) < self.rounds:
                 found.append(f"family {seat + 1} has fewer cards in hand than there are rounds")
-        if self.rounds < 1:
-            found.append("a game has at least one round")
+        if not 1 <= self.rounds <= ROUNDS_AT_MOST:
+            found.append(f"{self.rounds} rounds: there must be 1 to {ROUNDS_AT_MOST}")
         return found
 
     def start(self) -> State:

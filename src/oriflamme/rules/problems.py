@@ -5,8 +5,6 @@ Every sentence begins with the key of the position (see docs/notation.md) that i
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from oriflamme.rules.bits import bit, count, lowest, members_of
@@ -23,6 +21,7 @@ from oriflamme.rules.board import (
     NOBODY,
     OPEN,
     RESERVE,
+    ROUNDS_AT_MOST,
     SEATS,
     STOCK,
     TOKENS_AT_MOST,
@@ -31,8 +30,6 @@ from oriflamme.rules.board import (
     Board,
 )
 from oriflamme.rules.catalogue import CARDS, FAMILIES, KINDS, RESERVABLE
-
-ROUNDS_AT_MOST: Final = 10
 
 
 def problems(state: Board, families: str = FAMILIES) -> list[str]:

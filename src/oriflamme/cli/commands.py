@@ -9,7 +9,7 @@ from types import FrameType, ModuleType
 from typing import NoReturn
 
 from oriflamme import __version__
-from oriflamme.cli import bench, check_trace, play, rules, scenario, serve, simulate
+from oriflamme.cli import arena, bench, check_trace, ladder, play, rules, scenario, serve, simulate, train
 from oriflamme.cli.arguments import BadInput, Parser
 from oriflamme.notation.words import nearest
 
@@ -18,6 +18,9 @@ COMMANDS: dict[str, ModuleType] = {
     "serve": serve,
     "rules": rules,
     "simulate": simulate,
+    "arena": arena,
+    "ladder": ladder,
+    "train": train,
     "scenario": scenario,
     "check-trace": check_trace,
     "bench": bench,
@@ -35,7 +38,7 @@ examples:
 """
 
 
-def main(arguments: list[str] | None = None) -> int:
+def run(arguments: list[str] | None = None) -> int:
     """Runs the command line; the exit code."""
     given = sys.argv[1:] if arguments is None else arguments
     try:

@@ -1,0 +1,51 @@
+"""What a family did with each kind of card, counted from the events of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from oriflamme.rules.bits import members_of
+from oriflamme.rules.events import Event
+
+ROUNDS = 6
+
+# Columns: how often it was among the family's ten; played in rounds 1 to 6; kept closed for a token,
+# revealed, eliminated; influence it brought.
+IN_PLAY, PLAYED, KEPT, REVEALED, ELIMINATED, EARNED = 0, 1, 1 + ROUNDS, 2 + ROUNDS, 3 + ROUNDS, 4 + ROUNDS
+COLUMNS = EARNED + 1
+
+Deeds = dict[int, list[int]]
+"""For each kind its columns; whole numbers, so that they add up."""
+
+
+def deeds_of(events: Iterable[Event], kinds: int, seats: int) -> list[Deeds]:
+    """For each family of a game."""
+    found: list[Deeds] = [
+        {kind: [1] + [0] * (COLUMNS - 1) for kind in members_of(kinds)} for _ in range(seats)
+    ]
+    kind_of: dict[int, int] = {}  # by handle
+    current = 0
+    for event in events:
+        what = event.what
+        if what == "round":
+            current = event.number
+        elif what == "placed" or what == "swapped":
+            kind_of[event.card] = event.kind
+            found[event.owner][event.kind][PLAYED + current - 1] += 1
+        elif what == "revealed":
+            found[event.owner][event.kind][REVEALED] += 1
+        elif what == "eliminated":
+            found[event.owner][event.kind][ELIMINATED] += 1
+        elif what == "tokens" and event.why == "activation.keep":
+            found[event.owner][kind_of[event.card]][KEPT] += 1
+        elif what == "gained":
+            kind = event.kind if event.kind >= 0 else kind_of[event.card]
+            found[event.owner][kind][EARNED] += event.number
+    return found
+
+
+def add_deeds(total: Deeds, more: Deeds) -> None:
+    for kind, columns in more.items():
+        mine = total.setdefault(kind, [0] * COLUMNS)
+        for i, number in enumerate(columns):
+            mine[i] += number

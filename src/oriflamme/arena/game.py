@@ -1,0 +1,147 @@
+"""One game between bots, and what each of them did in it.
+
+A bot that crashes, answers with an illegal action or thinks for too long forfeits the game: it is last,
+whatever its family still gets, and its family is played on at random so that the others can finish.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import signal
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from types import FrameType
+
+from librt.random import Random
+
+from oriflamme.arena.deeds import Deeds, deeds_of
+from oriflamme.bots import BadSpec, Bot, BotFailed, Budget, ask, make_bot
+from oriflamme.rules.actions import NOTHING
+from oriflamme.rules.bits import count
+from oriflamme.rules.board import STOCK
+from oriflamme.rules.deal import Deal
+from oriflamme.rules.events import Log
+from oriflamme.rules.observation import observe
+from oriflamme.rules.state import State
+from oriflamme.rules.tally import SHARES
+
+LIMIT = 10.0
+"""Seconds on the wall after which a bot is taken to hang. Far beyond what any bot here needs, so that a
+busy machine makes nobody forfeit."""
+
+
+@dataclass
+class Part:
+    """What one seat made of a game. Shares are sixtieths of the victory; the place of several families
+    that are level is the mean of the places they fill."""
+
+    share: int = 0
+    place: float = 0.0
+    influence: int = 0
+    decisions: int = 0
+    seconds: float = 0.0  # of the processor
+    forfeit: str = ""  # why, if it did
+    by_round: list[int] = field(default_factory=list)  # influence as each round starts, and at the end
+    deeds: Deeds = field(default_factory=dict)
+
+
+def seed_of(*parts: object) -> int:
+    """A seed for a generator, far from that of any other parts."""
+    text = "/".join(str(part) for part in parts)
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest()) >> 2
+
+
+def play_game(deal: Deal, specs: Sequence[str], seed: str, limit: float = LIMIT) -> list[Part]:
+    """Play a deal, one bot a seat. Every decision draws from a generator of its own, made of this seed
+    and the decision's number: what one bot draws changes nothing for another."""
+    log = Log()
+    state = deal.start_with(log)
+    parts = [Part() for _ in specs]
+    bots = [_made(spec, part) for spec, part in zip(specs, parts, strict=True)]
+    rng, number = Random(0), 0
+    _note_influence(state, parts)
+    while state.question != NOTHING:
+        rng.seed(seed_of(seed, number))
+        before = state.round
+        state.apply(_decide(state, bots[state.asked], parts[state.asked], rng, limit))
+        number += 1
+        if state.round != before or state.question == NOTHING:
+            _note_influence(state, parts)
+    _rank(state, parts)
+    for part, deeds in zip(parts, deeds_of(log.events, state.kinds, len(parts)), strict=True):
+        part.deeds = deeds
+    return parts
+
+
+def _made(spec: str, part: Part) -> Bot | None:
+    """A new bot for each game, so that none carries anything from one game into the next."""
+    try:
+        return make_bot(spec)
+    except BadSpec as error:
+        part.forfeit = str(error)
+        return None
+
+
+def _decide(state: State, bot: Bot | None, part: Part, rng: Random, limit: float) -> int:
+    """The bot's action, or a random one if it has forfeited."""
+    if bot is not None and not part.forfeit:
+        observation = observe(state, state.asked)
+        started = time.process_time()
+        try:
+            with _at_most(limit):
+                return ask(bot, observation, rng, Budget()).action
+        except (BotFailed, TimeUp) as error:
+            part.forfeit = str(error)
+        finally:
+            part.seconds += time.process_time() - started
+            part.decisions += 1
+    return state.random_action(rng)
+
+
+def _note_influence(state: State, parts: list[Part]) -> None:
+    for seat, part in enumerate(parts):
+        part.by_round.append(state.families[STOCK + seat])
+
+
+def _rank(state: State, parts: list[Part]) -> None:
+    scores = []
+    for seat, part in enumerate(parts):
+        part.influence = state.families[STOCK + seat]
+        # as the rules break ties, but whoever has forfeited comes after all others
+        scores.append((not part.forfeit, part.influence, count(state.slots_of(seat))))
+        if part.forfeit:
+            scores[-1] = (False, 0, 0)
+    best = max(scores)
+    for score, part in zip(scores, parts, strict=True):
+        above, level = sum(other > score for other in scores), scores.count(score)
+        part.place = above + (level + 1) / 2
+        if score == best and not part.forfeit:
+            part.share = SHARES // level
+
+
+# -- a limit to thinking -----------------------------------------------------------------------------
+
+
+class TimeUp(BaseException):
+    """Not an Exception, so that a bot which catches all of those cannot think on."""
+
+
+@contextmanager
+def _at_most(seconds: float) -> Iterator[None]:
+    """Raises TimeUp in what takes longer. Without such signals, or in another thread, nothing does."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    signal.signal(signal.SIGALRM, _time_is_up)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def _time_is_up(signal_number: int, frame: FrameType | None) -> None:
+    raise TimeUp("it took too long over one decision")

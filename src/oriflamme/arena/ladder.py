@@ -1,0 +1,134 @@
+"""A ladder: every group of bots plays the same number of deals, and ratings put the bots in order.
+
+Ratings are those of Plackett and Luce by openskill, from the places of every game. They start at 25 with
+a deviation of 25/3; what counts is how far two bots are apart. Win shares tell how a bot fares against
+these very rivals; a rating weighs whom it met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import combinations
+
+from openskill.models import PlackettLuce
+
+from oriflamme.arena.game import LIMIT
+from oriflamme.arena.match import DealPlayed, Job, Match, Score, play_deal, player_json
+from oriflamme.arena.runner import Runner
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """Who is to be put in order, at tables of so many."""
+
+    bots: tuple[str, ...]
+    players: int = 3
+    set_name: str = "base"
+    seed: int = 0
+    limit: float = LIMIT
+
+    @property
+    def groups(self) -> list[tuple[int, ...]]:
+        """Every choice of bots for a table."""
+        return list(combinations(range(len(self.bots)), self.players))
+
+    def deals_for(self, games: int) -> int:
+        """For each group: whole sets of seatings, all groups alike, at least so many games in all."""
+        return -(-games // (self.players * len(self.groups)))
+
+    def match_of(self, group: tuple[int, ...]) -> Match:
+        return Match(tuple(self.bots[bot] for bot in group), self.set_name, self.seed, self.limit)
+
+
+@dataclass
+class Rating:
+    """A bot's strength and how sure it is."""
+
+    mu: float
+    sigma: float
+
+    @property
+    def low(self) -> float:
+        return self.mu - 1.96 * self.sigma
+
+    @property
+    def high(self) -> float:
+        return self.mu + 1.96 * self.sigma
+
+
+def play_ladder(ladder: Ladder, deals: int, runner: Runner) -> Iterator[tuple[tuple[int, ...], DealPlayed]]:
+    """Round after round, a deal for each group, so that a ladder cut short is a fair one too."""
+    groups = ladder.groups
+    jobs = (
+        # every group has deals of its own: the more different deals, the surer the result
+        Job(ladder.match_of(group), deal * len(groups) + number)
+        for deal in range(deals)
+        for number, group in enumerate(groups)
+    )
+    for number, played in enumerate(runner.run(play_deal, jobs)):
+        yield groups[number % len(groups)], played
+
+
+@dataclass
+class LadderStandings:
+    """A ladder as far as it has been played."""
+
+    ladder: Ladder
+    deals: int = 0  # of all groups together
+    scores: list[Score] = field(default_factory=list)
+    ahead: list[list[float]] = field(default_factory=list)  # how often this bot came before that one,
+    met: list[list[int]] = field(default_factory=list)  # out of so many games; level counts half
+
+    def __post_init__(self) -> None:
+        n = len(self.ladder.bots)
+        self.scores = [Score() for _ in range(n)]
+        self.ahead = [[0.0] * n for _ in range(n)]
+        self.met = [[0] * n for _ in range(n)]
+        self._model = PlackettLuce()
+        self._ratings = [self._model.rating() for _ in range(n)]
+
+    def add(self, group: tuple[int, ...], played: DealPlayed) -> None:
+        self.deals += 1
+        for bot, score in zip(group, played.scores, strict=True):
+            self.scores[bot].add(score)
+        for places in played.places:
+            self._rate(group, places)
+            for i, bot in enumerate(group):
+                for j, other in enumerate(group):
+                    if i != j:
+                        self.met[bot][other] += 1
+                        self.ahead[bot][other] += (places[i] < places[j]) + (places[i] == places[j]) / 2
+
+    def _rate(self, group: tuple[int, ...], places: list[float]) -> None:
+        rated = self._model.rate([[self._ratings[bot]] for bot in group], ranks=places)
+        for bot, (rating,) in zip(group, rated, strict=True):
+            self._ratings[bot] = rating
+
+    @property
+    def ratings(self) -> list[Rating]:
+        return [Rating(rating.mu, rating.sigma) for rating in self._ratings]
+
+    @property
+    def order(self) -> list[int]:
+        """The bots, best first."""
+        return sorted(range(len(self.scores)), key=lambda bot: -self._ratings[bot].mu)
+
+    def as_json(self) -> dict[str, object]:
+        """The same keys for a bot as an arena's, and its rating; in the order the bots were given."""
+        return {
+            "players": [
+                {
+                    **player_json(bot, score),
+                    "rating": round(rating.mu, 4),
+                    "rating_low": round(rating.low, 4),
+                    "rating_high": round(rating.high, 4),
+                }
+                for bot, score, rating in zip(self.ladder.bots, self.scores, self.ratings, strict=True)
+            ],
+            "set": self.ladder.set_name,
+            "seed": self.ladder.seed,
+            "deals": self.deals,
+            "table": self.ladder.players,
+            "order": [self.ladder.bots[bot] for bot in self.order],
+        }

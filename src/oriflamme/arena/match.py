@@ -1,0 +1,197 @@
+"""A match: the same bots over many deals, every deal replayed in every seating.
+
+Everything in it follows from the match's seed, the number of the deal and the seating, so that it is the
+same for any number of workers, and two matches with one seed are played with the same deals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from librt.random import Random
+
+from oriflamme.arena.deeds import Deeds, add_deeds
+from oriflamme.arena.game import LIMIT, Part, play_game, seed_of
+from oriflamme.arena.interval import share_interval
+from oriflamme.arena.runner import Runner
+from oriflamme.notation.load import SETS
+from oriflamme.rules.catalogue import draw_mixed
+from oriflamme.rules.deal import Deal, draw_deal
+from oriflamme.rules.tally import SHARES
+
+REASONS = 3
+"""Forfeits of a bot that are told in words; the rest is only counted."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays what. 3 to 5 bots as a person would type them; duplicates are apart."""
+
+    bots: tuple[str, ...]
+    set_name: str = "base"
+    seed: int = 0
+    limit: float = LIMIT
+
+    def deals_for(self, games: int) -> int:
+        """Whole sets of seatings: at least so many games."""
+        return -(-games // len(self.bots))
+
+    def deal(self, number: int) -> Deal:
+        """The same for every seating, and for every match of this set, size and seed."""
+        rng = Random(seed_of("deal", self.seed, self.set_name, len(self.bots), number))
+        kinds = SETS[self.set_name] or draw_mixed(rng)
+        return draw_deal(len(self.bots), kinds, rng)
+
+    def seat_of(self, bot: int, seating: int) -> int:
+        """They move on by one seat from seating to seating, so that each has every seat once."""
+        return (bot + seating) % len(self.bots)
+
+
+@dataclass(frozen=True)
+class Job:
+    match: Match
+    deal: int
+
+
+@dataclass
+class Score:
+    """One bot's part in some games; sums, so that they add up."""
+
+    games: int = 0
+    share: int = 0  # in sixtieths
+    place: float = 0.0
+    influence: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    forfeits: int = 0
+    reasons: list[str] = field(default_factory=list)
+    by_round: list[int] = field(default_factory=list)
+    deeds: Deeds = field(default_factory=dict)
+    deal_shares: list[float] = field(default_factory=list)  # the mean share of each deal
+
+    def add_game(self, part: Part, where: str) -> None:
+        self.games += 1
+        self.share += part.share
+        self.place += part.place
+        self.influence += part.influence
+        self.decisions += part.decisions
+        self.seconds += part.seconds
+        if part.forfeit:
+            self.forfeits += 1
+            self.reasons = [*self.reasons, f"{where}: {part.forfeit}"][:REASONS]
+        self._add_rounds(part.by_round)
+        add_deeds(self.deeds, part.deeds)
+
+    def add(self, other: Score) -> None:
+        self.games += other.games
+        self.share += other.share
+        self.place += other.place
+        self.influence += other.influence
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        self.forfeits += other.forfeits
+        self.reasons = [*self.reasons, *other.reasons][:REASONS]
+        self._add_rounds(other.by_round)
+        add_deeds(self.deeds, other.deeds)
+        self.deal_shares.extend(other.deal_shares)
+
+    def _add_rounds(self, by_round: list[int]) -> None:
+        if not self.by_round:
+            self.by_round = [0] * len(by_round)
+        for i, influence in enumerate(by_round):
+            self.by_round[i] += influence
+
+    @property
+    def win_share(self) -> float:
+        return self.share / (SHARES * self.games)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return share_interval(self.deal_shares)
+
+    @property
+    def mean_place(self) -> float:
+        return self.place / self.games
+
+    @property
+    def mean_influence(self) -> float:
+        return self.influence / self.games
+
+    @property
+    def seconds_per_decision(self) -> float:
+        return self.seconds / max(self.decisions, 1)
+
+
+@dataclass
+class DealPlayed:
+    """One deal in all seatings: a score for each bot, and for each seating the places of the bots."""
+
+    deal: int
+    scores: list[Score]
+    places: list[list[float]]
+
+
+def play_match(match: Match, deals: Iterable[int], runner: Runner) -> Iterator[DealPlayed]:
+    """Some of a match's deals, in their order."""
+    return runner.run(play_deal, (Job(match, deal) for deal in deals))
+
+
+def play_deal(job: Job) -> DealPlayed:
+    match, n = job.match, len(job.match.bots)
+    scores, places = [Score() for _ in match.bots], []
+    deal = match.deal(job.deal)
+    for seating in range(n):
+        specs = [""] * n
+        for bot, spec in enumerate(match.bots):
+            specs[match.seat_of(bot, seating)] = spec
+        seed = f"decision/{match.seed}/{match.set_name}/{n}/{job.deal}/{seating}"
+        parts = play_game(deal, specs, seed, match.limit)
+        for bot, score in enumerate(scores):
+            score.add_game(parts[match.seat_of(bot, seating)], f"deal {job.deal}, seating {seating + 1}")
+        places.append([parts[match.seat_of(bot, seating)].place for bot in range(n)])
+    for score in scores:
+        score.deal_shares = [score.win_share]
+    return DealPlayed(job.deal, scores, places)
+
+
+@dataclass
+class Standings:
+    """A match as far as it has been played."""
+
+    match: Match
+    deals: int = 0
+    scores: list[Score] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.scores = self.scores or [Score() for _ in self.match.bots]
+
+    def add(self, played: DealPlayed) -> None:
+        self.deals += 1
+        for mine, theirs in zip(self.scores, played.scores, strict=True):
+            mine.add(theirs)
+
+    def as_json(self) -> dict[str, object]:
+        return {
+            "players": [
+                player_json(bot, score) for bot, score in zip(self.match.bots, self.scores, strict=True)
+            ],
+            "set": self.match.set_name,
+            "seed": self.match.seed,
+            "deals": self.deals,
+        }
+
+
+def player_json(bot: str, score: Score) -> dict[str, object]:
+    low, high = score.interval
+    return {
+        "bot": bot,
+        "games": score.games,
+        "win_share": round(score.win_share, 6),
+        "low": round(low, 6),
+        "high": round(high, 6),
+        "mean_place": round(score.mean_place, 4),
+        "mean_influence": round(score.mean_influence, 4),
+        "seconds_per_decision": round(score.seconds_per_decision, 7),
+        "forfeits": score.forfeits,
+    }

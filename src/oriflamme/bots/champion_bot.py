@@ -1,0 +1,63 @@
+"""The strongest: imagined games in which everybody plays as learned, in worlds that are likely.
+
+Closed cards are drawn from what `belief` makes of the table. Every action is tried in the same worlds;
+there all play on as the searcher would, its own seat without wavering. See docs/results.md for what each of
+these is worth.
+"""
+
+from __future__ import annotations
+
+from librt.random import Random
+
+from oriflamme.bots.bot import Answer, Budget, Decision, Thought
+from oriflamme.bots.core.belief import BelievedWorlds, Fit
+from oriflamme.bots.core.critic import Critic
+from oriflamme.bots.core.flat import Flat
+from oriflamme.bots.core.policy import Policy
+from oriflamme.bots.thinking import LONGEST, NO_LIMIT, check_limits, least
+from oriflamme.bots.weights import model
+from oriflamme.rules.observation import Observation
+
+PLAYOUTS = 1500
+"""When neither iterations nor seconds are set: so that results repeat."""
+
+RESOLVE = 2.0
+"""How much sharper its own seat plays in imagined games than the searcher it learned from."""
+
+
+class ChampionBot:
+    """`iterations` (imagined games) or `seconds` (of the processor) for one decision, or both, whichever
+    ends first; `trust`: how far it believes what closed cards seem to be, 0 not at all."""
+
+    def __init__(
+        self, iterations: int | None = None, seconds: float | None = None, trust: float = 0.9
+    ) -> None:
+        check_limits(iterations, seconds)
+        if not 0.0 <= trust <= 1.0:
+            raise ValueError(f"trust is from 0 to 1, not {trust:g}")
+        self.iterations = PLAYOUTS if iterations is None and seconds is None else iterations
+        self.seconds = seconds
+        self.trust = trust
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        if len(decision.legal) == 1:
+            return Answer(decision.legal[0])
+        seats = observation.seen.seats
+        me, others = Policy(model("searcher", seats)), Policy(model("searcher", seats))
+        me.sharpness = RESOLVE
+        worlds = BelievedWorlds(observation, Fit(model("belief", seats)), self.trust, rng)
+        minds = [me if seat == observation.viewer else others for seat in range(seats)]
+        search = Flat(worlds, minds, Critic(model("critic", seats)), rng)
+        iterations = least(self.iterations, budget.iterations) or NO_LIMIT
+        seconds = least(self.seconds, budget.seconds) or LONGEST
+        search.run(iterations, seconds, LONGEST)
+        return Answer(search.best(), thoughts_of(search))
+
+
+def thoughts_of(search: Flat) -> list[Thought]:
+    """What was tried, most often first; the win chance is the mean value, as in `search_bot`."""
+    found = [
+        Thought(action, search.visits[i], search.mean(i) if search.visits[i] else None)
+        for i, action in enumerate(search.actions)
+    ]
+    return sorted(found, key=lambda thought: -(thought.visits or 0))

@@ -1,0 +1,280 @@
+"""What closed cards probably are: worlds that fit an observation, the likelier ones more often.
+
+An opponent's unseen kinds lie in the row, in the hand and aside. How well a kind fits a place is a sum of
+weights: when the card was played, how long it has been kept, what lies beside it; which kinds players hold
+back. A world's likelihood is the product over all places, so that what is likely here is less likely there.
+The weights are learned by telling true worlds from ones with two cards exchanged; worlds are drawn by
+exchanging two cards again and again (Metropolis).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.random import Random
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from oriflamme.bots.core.utility import floats
+from oriflamme.rules.bits import bit, lowest
+from oriflamme.rules.board import (
+    ASIDE,
+    HAND,
+    HANDLE,
+    HANDLE_AT,
+    HIDDEN_ASIDE,
+    HIDDEN_HAND,
+    KNOWN,
+    KNOWN_IN_HAND,
+    NOBODY,
+    OPEN,
+    TOKENS,
+)
+from oriflamme.rules.observation import Observation
+from oriflamme.rules.state import State
+from oriflamme.rules.world import Worlds
+
+LOOKS: Final = 128
+KEPT: Final = 0  # kind, round it was played (8), tokens (8)
+BESIDE: Final = KEPT + 32 * 64  # kind, look of a neighbour
+WHERE: Final = BESIDE + 32 * LOOKS  # kind, covered, alone, first, within, last (8)
+HELD: Final = WHERE + 32 * 8  # kind, round: still in hand
+SIZE: Final = HELD + 32 * 8
+
+PLACES: Final = 16
+"""Places of one family at most: ten kinds."""
+
+IMPOSSIBLE: Final = -1e6
+BURN_IN: Final = 60
+EXCHANGES: Final = 6
+"""Exchanges tried for each opponent before the first world and between two worlds."""
+
+
+class Fit:
+    """How well each kind fits each place of a family."""
+
+    def __init__(self, weights: vec[float]) -> None:
+        self.weights = weights
+        self.found: vec[i64] = vec[i64]([0] * 8)
+        self.n: i64 = 0
+
+    def look(self, state: State, position: i64, family: i64) -> i64:
+        """What all see there, from the family's side: nobody, a closed card of its own or of another,
+        an open one by kind."""
+        card = state.row[position]
+        if card == NOBODY:
+            return 0
+        if state.lies[card] & OPEN == 0:
+            return 2 if card >> 5 == family else 1
+        return (32 if card >> 5 == family else 64) + (card & 31)
+
+    def of_row_card(self, state: State, card: i64, position: i64, kind: i64) -> None:
+        """The features of this kind for a card in the row, in `found[:n]`."""
+        lies, top = state.lies[card], state.row[position] == card
+        played = ((lies & HANDLE) >> HANDLE_AT) - 1
+        played = 1 + played // state.seats
+        tokens = lies & TOKENS
+        self.found[0] = KEPT + kind * 64 + (min(7, played)) * 8 + (min(7, tokens))
+        where: i64 = 0
+        self.n = 2
+        if top:
+            family = card >> 5
+            self.found[2] = BESIDE + kind * LOOKS + self.look(state, position - 1, family)
+            self.found[3] = BESIDE + kind * LOOKS + self.look(state, position + 1, family)
+            self.n = 4
+            where = 3
+            if state.length == 1:
+                where = 1
+            elif position == 1:
+                where = 2
+            elif position == state.length:
+                where = 4
+        self.found[1] = WHERE + kind * 8 + where
+
+    def of_hand(self, state: State, kind: i64) -> None:
+        self.found[0] = HELD + kind * 8 + (min(7, state.round))
+        self.n = 1
+
+    def total(self) -> float:
+        total = 0.0
+        for i in range(self.n):
+            total += self.weights[self.found[i]]
+        return total
+
+
+class BelievedWorlds(Worlds):
+    """Worlds drawn by how well they fit what players of the learned kind do."""
+
+    def __init__(self, observation: Observation, fit: Fit, trust: float, rng: Random) -> None:
+        super().__init__(observation)
+        self.rng = rng
+        seats = observation.seen.seats
+        self.fits: vec[float] = floats(seats * PLACES * 32)
+        self.kind_at: vec[i64] = vec[i64]([NOBODY] * (seats * PLACES))
+        self.places: vec[i64] = vec[i64]([0] * seats)
+        self.in_hand: vec[i64] = vec[i64]([0] * seats)
+        for seat in range(seats):
+            self.weigh(seat, fit, trust)
+            self.start(seat)
+            self.exchange(seat, BURN_IN)
+
+    def weigh(self, seat: i64, fit: Fit, trust: float) -> None:
+        """How well each unseen kind of a family fits each of its places: cards in the row, then hand,
+        then aside. Less trust flattens it."""
+        seen = self.observation.seen
+        returned = seen.families[KNOWN_IN_HAND + seat]
+        cards = self.unknown_cards[seat]
+        self.in_hand[seat] = seen.families[HIDDEN_HAND + seat]
+        self.places[seat] = len(cards) + self.in_hand[seat] + seen.families[HIDDEN_ASIDE + seat]
+        kinds = self.unseen[seat]
+        while kinds != 0:
+            kind = lowest(kinds)
+            for place in range(self.places[seat]):
+                at = (seat * PLACES + place) * 32 + kind
+                if place < len(cards):
+                    card = cards[place]
+                    fit.of_row_card(seen, card, self.position_of(card), kind)
+                    self.fits[at] = trust * fit.total() if self.may_be(card, kind) else IMPOSSIBLE
+                elif place < len(cards) + self.in_hand[seat]:
+                    fit.of_hand(seen, kind)
+                    self.fits[at] = trust * fit.total()
+                else:
+                    self.fits[at] = IMPOSSIBLE if returned & bit(kind) != 0 else 0.0
+            kinds &= kinds - 1
+
+    def position_of(self, card: i64) -> i64:
+        seen = self.observation.seen
+        for position in range(1, seen.length + 1):
+            other = seen.row[position]
+            while other != NOBODY:
+                if other == card:
+                    return position
+                other = seen.beneath(other)
+        return 0
+
+    def start(self, seat: i64) -> None:
+        """Any world that fits, to begin with."""
+        world = self.observation.seen.clone()
+        is_kind = vec[i64]([NOBODY] * (world.seats * 32))
+        super().spread(world, seat, is_kind, self.rng)
+        at = seat * PLACES
+        for card in self.unknown_cards[seat]:
+            self.kind_at[at] = is_kind[card]
+            at += 1
+        for pile in (HAND, ASIDE):
+            held = world.families[pile + seat] & self.unseen[seat]
+            while held != 0:
+                self.kind_at[at] = lowest(held)
+                at += 1
+                held &= held - 1
+
+    def exchange(self, seat: i64, times: i64) -> None:
+        """Try to exchange two cards of a family, as often as told."""
+        n = self.places[seat]
+        if n < 2:
+            return
+        rng, base = self.rng, seat * PLACES
+        for _ in range(times):
+            i, j = base + rng.randrange(n), base + rng.randrange(n)
+            one, other = self.kind_at[i], self.kind_at[j]
+            better = (
+                self.fits[i * 32 + other]
+                + self.fits[j * 32 + one]
+                - self.fits[i * 32 + one]
+                - self.fits[j * 32 + other]
+            )
+            if better >= 0.0 or rng.random() < math.exp(better):
+                self.kind_at[i] = other
+                self.kind_at[j] = one
+
+    def spread(self, world: State, seat: i64, is_kind: vec[i64], rng: Random) -> None:
+        self.exchange(seat, EXCHANGES)
+        at = seat * PLACES
+        for card in self.unknown_cards[seat]:
+            is_kind[card] = self.kind_at[at]
+            at += 1
+        for i in range(at, seat * PLACES + self.places[seat]):
+            pile = HAND if i < at + self.in_hand[seat] else ASIDE
+            world.families[pile + seat] |= bit(self.kind_at[i])
+        world.families[HIDDEN_HAND + seat] = 0
+        world.families[HIDDEN_ASIDE + seat] = 0
+
+
+class BeliefTrainer:
+    """Learns to tell a true world from the same with two cards of a family exchanged."""
+
+    def __init__(self, fit: Fit, squares: vec[float]) -> None:
+        self.fit = fit
+        self.squares = squares
+        self.kinds: vec[i64] = vec[i64]([0] * PLACES)
+        self.cards: vec[i64] = vec[i64]([NOBODY] * PLACES)
+        self.where: vec[i64] = vec[i64]([0] * PLACES)  # a position, 0 for the hand, NOBODY for aside
+
+    def places_of(self, state: State, seat: i64) -> i64:
+        """The family's places that others do not see into. Returns how many."""
+        n: i64 = 0
+        for position in range(1, state.length + 1):
+            card = state.row[position]
+            while card != NOBODY and card >> 5 == seat:
+                if state.lies[card] & (OPEN | KNOWN) == 0:
+                    self.kinds[n] = card & 31
+                    self.cards[n] = card
+                    self.where[n] = position
+                    n += 1
+                card = state.beneath(card)
+        for pile in (HAND, ASIDE):
+            held = state.families[pile + seat]
+            while held != 0:
+                self.kinds[n] = lowest(held)
+                self.where[n] = 0 if pile == HAND else NOBODY
+                n += 1
+                held &= held - 1
+        return n
+
+    def fit_of(self, state: State, place: i64, kind: i64) -> float:
+        """How well the kind fits; leaves the features in `fit`."""
+        if self.where[place] > 0:
+            self.fit.of_row_card(state, self.cards[place], self.where[place], kind)
+        elif self.where[place] == 0:
+            self.fit.of_hand(state, kind)
+        else:
+            self.fit.n = 0
+        return self.fit.total()
+
+    def learn(self, state: State, rng: Random, pairs: i64, rate: float) -> None:
+        """Some exchanges for every family of this state, which must be a whole one."""
+        for seat in range(state.seats):
+            if state.families[KNOWN_IN_HAND + seat] != 0:
+                continue  # a rare case with rules of its own
+            n = self.places_of(state, seat)
+            if n < 2:
+                continue
+            for _ in range(pairs):
+                i, j = rng.randrange(n), rng.randrange(n)
+                if i != j:
+                    self.learn_pair(state, i, j, rate)
+
+    def learn_pair(self, state: State, i: i64, j: i64, rate: float) -> None:
+        one, other = self.kinds[i], self.kinds[j]
+        margin = (
+            self.fit_of(state, i, one)
+            + self.fit_of(state, j, other)
+            - self.fit_of(state, i, other)
+            - self.fit_of(state, j, one)
+        )
+        if margin > 12.0:
+            return
+        doubt = 1.0 / (1.0 + math.exp(max(-30.0, margin)))
+        self.step(state, i, one, doubt, rate)
+        self.step(state, j, other, doubt, rate)
+        self.step(state, i, other, -doubt, rate)
+        self.step(state, j, one, -doubt, rate)
+
+    def step(self, state: State, place: i64, kind: i64, by: float, rate: float) -> None:
+        fit = self.fit
+        self.fit_of(state, place, kind)
+        for f in range(fit.n):
+            feature = fit.found[f]
+            self.squares[feature] += by * by
+            fit.weights[feature] += rate * by / math.sqrt(self.squares[feature])

@@ -1,0 +1,107 @@
+"""Search without a tree: every action is tried in the same imagined games, played on by policies.
+
+The weaker half of the actions is dropped again and again, so that most games go to telling the best apart.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Final
+
+from librt.random import Random
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from oriflamme.bots.core.critic import Critic
+from oriflamme.bots.core.policy import Policy
+from oriflamme.bots.core.utility import floats, utilities
+from oriflamme.rules.actions import NOTHING
+from oriflamme.rules.board import SEATS
+from oriflamme.rules.state import State
+from oriflamme.rules.world import Worlds
+
+CLOCK_EVERY: Final = 4
+
+
+class Flat:
+    """One decision. `minds` are the policies that play the imagined games, one for each seat."""
+
+    def __init__(self, worlds: Worlds, minds: list[Policy], critic: Critic, rng: Random) -> None:
+        observation = worlds.observation
+        self.observation = observation
+        self.me: i64 = observation.viewer
+        self.rng = rng
+        self.worlds = worlds
+        self.minds = minds
+        self.critic = critic
+        self.rounds_ahead: i64 = 9  # how many rounds beyond this one are played before the critic judges
+        seen = observation.seen
+        self.actions: list[int] = seen.legal()
+        n = len(self.actions)
+        self.visits: vec[i64] = vec[i64]([0] * n)
+        self.value: vec[float] = floats(n)
+        self.alive: vec[i64] = vec[i64](list(range(n)))
+        self.n_alive: i64 = n
+        self.values = floats(SEATS)
+
+    def run(self, playouts: i64, seconds: float, patience: float) -> i64:
+        """Play so many games or so long (seconds of the processor), whichever ends first; never longer
+        than patience lasts on the wall. Returns how many were played."""
+        started, deadline = time.thread_time(), time.perf_counter() + patience
+        halvings = math.ceil(math.log2(float(max(2, len(self.actions)))))
+        done: i64 = 0
+        for phase in range(halvings):
+            share = float(phase + 1) / float(halvings)
+            worlds: i64 = 0
+            while float(done) < float(playouts) * share:
+                self.try_all(self.worlds.sample(self.rng))
+                done += self.n_alive
+                worlds += 1
+                if worlds % CLOCK_EVERY == 0 and (
+                    time.thread_time() >= started + seconds * share or time.perf_counter() >= deadline
+                ):
+                    break
+            if phase < halvings - 1:
+                self.halve()
+        return done
+
+    def try_all(self, world: State) -> None:
+        """One imagined game for every action that is still in the running."""
+        for i in range(self.n_alive):
+            a = self.alive[i]
+            state = world.clone()
+            state.take(self.actions[a])
+            self.play_on(state)
+            self.visits[a] += 1
+            self.value[a] += self.values[self.me]
+
+    def play_on(self, state: State) -> None:
+        last = self.observation.seen.round + self.rounds_ahead
+        while state.question != NOTHING and state.round <= last:
+            state.take(self.minds[state.asked].choose(state, self.rng))
+        if state.question == NOTHING:
+            utilities(state, self.values)
+        else:
+            self.critic.judge(state)
+            for seat in range(state.seats):
+                self.values[seat] = self.critic.value(state, seat)
+
+    def mean(self, a: i64) -> float:
+        return self.value[a] / float(self.visits[a]) if self.visits[a] > 0 else -1.0
+
+    def halve(self) -> None:
+        """Only the better half of the actions stays."""
+        if self.n_alive <= 2:
+            return
+        order = sorted([self.alive[i] for i in range(self.n_alive)], key=self.mean, reverse=True)
+        self.n_alive = (self.n_alive + 1) // 2
+        for i in range(self.n_alive):
+            self.alive[i] = order[i]
+
+    def best(self) -> i64:
+        best = self.alive[0]
+        for i in range(self.n_alive):
+            if self.mean(self.alive[i]) > self.mean(best):
+                best = self.alive[i]
+        return self.actions[best]

@@ -1,0 +1,41 @@
+"""The levels for people: each clearly stronger than the one below.
+
+The lower ones are weak as people are: they see what is to be seen but weigh it with a blurred judgement,
+and do not look ahead. All are set by iterations, so that results repeat. What separates them is measured in
+docs/results.md.
+"""
+
+from __future__ import annotations
+
+from oriflamme.bots.bot import Bot
+from oriflamme.bots.champion_bot import ChampionBot
+from oriflamme.bots.policy_bot import PolicyBot
+
+
+def page() -> Bot:
+    """Has just learned the rules."""
+    return PolicyBot(sharpness=0.15, of="searcher")
+
+
+def squire() -> Bot:
+    """Knows what is good, and often does it."""
+    return PolicyBot(sharpness=0.6, of="searcher")
+
+
+def knight() -> Bot:
+    """Plays what looks best, without looking ahead."""
+    return PolicyBot(sharpness=2.5, of="searcher")
+
+
+def baron() -> Bot:
+    """Looks ahead, a little."""
+    return ChampionBot(iterations=250)
+
+
+def regent() -> Bot:
+    """Looks ahead as far as a patient table allows."""
+    return ChampionBot(iterations=4000)
+
+
+LEVELS = {"page": page, "squire": squire, "knight": knight, "baron": baron, "regent": regent}
+"""From the weakest to the strongest."""

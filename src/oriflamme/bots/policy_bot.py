@@ -1,0 +1,31 @@
+"""A learned policy alone: it weighs the actions by what it sees and plays the heavier ones more often."""
+
+from __future__ import annotations
+
+from librt.random import Random
+
+from oriflamme.bots.bot import Answer, Budget, Decision, Thought
+from oriflamme.bots.core.policy import Policy
+from oriflamme.bots.weights import SIZES, model
+from oriflamme.rules.observation import Observation
+
+POLICIES = [name for name in SIZES if SIZES[name] == SIZES["learner"]]
+
+
+class PolicyBot:
+    """`sharpness`: 1 plays as learned, more sticks to the favourite, less blurs the judgement;
+    `of`: learner (by playing against itself) or searcher (by watching `search`)."""
+
+    def __init__(self, sharpness: float = 1.0, of: str = "learner") -> None:
+        if not 0.0 <= sharpness <= 100.0:
+            raise ValueError(f"sharpness is from 0 to 100, not {sharpness:g}")
+        if of not in POLICIES:
+            raise ValueError(f"there is no policy '{of}'; there are {', '.join(POLICIES)}")
+        self.sharpness = sharpness
+        self.of = of
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        policy = Policy(model(self.of, observation.seen.seats))
+        policy.sharpness = self.sharpness
+        chosen = policy.choose(observation.seen, rng)
+        return Answer(chosen, [Thought(policy.actions[i]) for i in range(policy.n)])

@@ -1,0 +1,49 @@
+"""The reference: information-set Monte-Carlo tree search without ornament (see `core/ismcts.py`)."""
+
+from __future__ import annotations
+
+from librt.random import Random
+
+from oriflamme.bots.bot import Answer, Budget, Decision, Thought
+from oriflamme.bots.core.ismcts import NONE, Search
+from oriflamme.bots.thinking import check_limits, think
+from oriflamme.rules.observation import Observation
+
+ITERATIONS = 1000
+"""When neither iterations nor seconds are set: so that results repeat."""
+
+
+class SearchBot:
+    """`iterations` or `seconds` (of the processor, for one decision), or both, whichever ends first;
+    `c`: how much it explores. The action searched most often is played."""
+
+    def __init__(self, iterations: int | None = None, seconds: float | None = None, c: float = 0.7) -> None:
+        check_limits(iterations, seconds)
+        if not 0.0 <= c < 100.0:
+            raise ValueError(f"c is from 0 to 100, not {c:g}")
+        self.iterations = ITERATIONS if iterations is None and seconds is None else iterations
+        self.seconds = seconds
+        self.c = c
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        if len(decision.legal) == 1:
+            return Answer(decision.legal[0])
+        search = Search(observation, self.c, rng)
+        think(search.run, self.iterations, self.seconds, budget)
+        thoughts = thoughts_of(search)
+        best = max(thoughts, key=lambda thought: (thought.visits or 0, thought.win_chance or 0.0))
+        return Answer(best.action, thoughts)
+
+
+def thoughts_of(search: Search) -> list[Thought]:
+    """What was tried at the root, most visited first. The win chance is the search's mean value, of which
+    seven tenths are winning and the rest is the lead (see `core/utility.py`): near enough to tell actions
+    apart, a little too kind to the one who is far behind."""
+    tree, found = search.tree, []
+    node = tree.first_child[0]
+    while node != NONE:
+        visits = tree.visits[node]
+        mean = tree.value[node * tree.seats + search.me] / float(visits)
+        found.append(Thought(tree.key[node], visits, mean))
+        node = tree.sibling[node]
+    return sorted(found, key=lambda thought: -(thought.visits or 0))

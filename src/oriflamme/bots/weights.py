@@ -1,0 +1,78 @@
+"""The file of learned weights: which models there are, for how many seats, read and written.
+
+One line of JSON says what follows; then, compressed, all numbers as 16-bit floats, model after model.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import struct
+import zlib
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+
+from librt.vecs import vec
+
+from oriflamme.bots.core import belief, critic, features
+
+VERSION = 1
+
+SIZES = {
+    "learner": features.SIZE,  # a policy that learned by playing against itself
+    "searcher": features.SIZE,  # a policy that learned by watching `search`
+    "critic": critic.SIZE,
+    "belief": belief.SIZE,
+}
+SEATS = (3, 4, 5)
+
+
+class BadWeights(Exception):
+    """The file of weights is not what it should be. Nobody may play on as if nothing had happened."""
+
+
+Models = Mapping[tuple[str, int], Sequence[float]]
+
+
+def write_weights(models: Models) -> bytes:
+    """The file for these models, by name and number of seats."""
+    listed = sorted(models)
+    numbers = [number for key in listed for number in models[key]]
+    head = json.dumps({"oriflamme weights": VERSION, "models": [list(key) for key in listed]})
+    return head.encode() + b"\n" + zlib.compress(struct.pack(f"<{len(numbers)}e", *numbers), 9)
+
+
+def read_weights(data: bytes) -> dict[tuple[str, int], vec[float]]:
+    """The models of a file. Raises BadWeights."""
+    head, _, packed = data.partition(b"\n")
+    try:
+        said = json.loads(head)
+        version, listed = said["oriflamme weights"], [(str(name), int(n)) for name, n in said["models"]]
+        raw = zlib.decompress(packed)
+    except (ValueError, KeyError, TypeError, zlib.error) as error:
+        raise BadWeights(f"the file of weights is damaged: {type(error).__name__}: {error}") from None
+    if version != VERSION:
+        raise BadWeights(f"the file of weights is of version {version}, not {VERSION}")
+    expected = [(name, seats) for name in SIZES for seats in SEATS]
+    if sorted(listed) != sorted(expected):
+        raise BadWeights(f"the file of weights has the models {listed}, not {expected}")
+    total = sum(SIZES[name] for name, _ in listed)
+    if len(raw) != 2 * total:
+        raise BadWeights(f"the file of weights has {len(raw) // 2} numbers, not {total}")
+    numbers = struct.unpack(f"<{total}e", raw)
+    models, at = {}, 0
+    for name, seats in listed:
+        models[name, seats] = vec[float](numbers[at : at + SIZES[name]])
+        at += SIZES[name]
+    return models
+
+
+@functools.cache
+def shipped() -> dict[tuple[str, int], vec[float]]:
+    """The models that come with the program."""
+    return read_weights(files("oriflamme.bots").joinpath("weights.bin").read_bytes())
+
+
+def model(name: str, seats: int) -> vec[float]:
+    """A model for so many seats; a game of two borrows from that of three."""
+    return shipped()[name, max(seats, min(SEATS))]

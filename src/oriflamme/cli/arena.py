@@ -1,0 +1,85 @@
+"""Let 3 to 5 bots play each other and show who is how strong.
+
+Every deal is replayed in every seating, so that neither cards nor seats favour anybody. Win shares come
+with 95% intervals over the deals; a shared victory counts in part. A bot that crashes, answers with an
+illegal action or takes too long forfeits that game, and the run goes on. The same seed gives the same
+deals, and the same games as long as no bot goes by the clock. Ctrl-C shows what is known so far.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+
+from rich.console import Console
+
+from oriflamme.arena.match import Match, Standings, play_match
+from oriflamme.arena.report import match_report
+from oriflamme.arena.runner import make_runner
+from oriflamme.cli.arguments import Parser
+from oriflamme.cli.contest import (
+    SPECS,
+    add_contest_arguments,
+    checked_bots,
+    contest_bar,
+    dead_workers_named,
+    estimate_of,
+    result_console,
+    result_files,
+    score_cells,
+    score_table,
+    show_forfeits,
+    workers_for,
+    write_json,
+)
+
+EXAMPLES = f"""{SPECS}
+examples:
+  oriflamme arena search greedy greedy
+  oriflamme arena search:seconds=0.02 greedy greedy random --games 1000 --set mixed --seed 7
+  oriflamme arena my_bot.py:MyBot greedy greedy --json - --report arena.html
+"""
+
+
+def add_arguments(parser: Parser) -> None:
+    add_contest_arguments(parser, 300)
+
+
+def run(options: argparse.Namespace) -> int:
+    bots = checked_bots(options.bots, 3, 5, "the seats of one table are")
+    match = Match(bots, options.set, options.seed, options.limit)
+    deals = match.deals_for(options.games)
+    console, standings = result_console(options), Standings(match)
+    started = time.perf_counter()
+    with result_files(options) as (json_file, report_file):
+        try:
+            _play(standings, deals, workers_for(options.workers, deals))
+        finally:  # Ctrl-C and dead workers too: what is known is shown
+            if standings.deals:
+                _show(standings, deals, time.perf_counter() - started, console)
+        write_json(json_file, standings.as_json())
+        if report_file is not None:
+            report_file.write(match_report(standings))
+    return 0
+
+
+def _play(standings: Standings, deals: int, workers: int) -> None:
+    with contest_bar(deals) as update, dead_workers_named():
+        for played in play_match(standings.match, range(deals), make_runner(workers)):
+            standings.add(played)
+            update(standings.deals, estimate_of(standings.match.bots, standings.scores))
+
+
+def _show(standings: Standings, deals: int, seconds: float, console: Console) -> None:
+    match, scores = standings.match, standings.scores
+    games = scores[0].games
+    cut = "" if standings.deals == deals else f" (interrupted: {standings.deals} of {deals} deals)"
+    console.print(
+        f"{games:,} games of {match.set_name}: {standings.deals:,} deals in {len(match.bots)} seatings, "
+        f"seed {match.seed}, {games / seconds:,.1f} games per second{cut}"
+    )
+    table = score_table()
+    for bot, score in zip(match.bots, scores, strict=True):
+        table.add_row(bot, *score_cells(score))
+    console.print(table)
+    show_forfeits(match.bots, scores, console)

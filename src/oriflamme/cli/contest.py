@@ -1,0 +1,192 @@
+"""What arena, ladder and measure have in common: options, bots, the bar, the table."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import ExitStack, contextmanager
+from typing import TextIO
+
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from oriflamme.arena.game import LIMIT
+from oriflamme.arena.match import Score
+from oriflamme.arena.runner import all_cores
+from oriflamme.bots import BadSpec, make_bot
+from oriflamme.cli.arguments import BadInput, Parser, any_number, number, one_of
+from oriflamme.cli.files import STANDARD_OUTPUT, replaced_when_complete
+from oriflamme.notation.load import SETS
+
+SPECS = """
+a BOT is a name (random, greedy, search, …) or path.py:Class, then :key=value once for each setting:
+  greedy   search:iterations=2000   search:seconds=0.02:c=0.7   my_bot.py:MyBot:courage=3
+"""
+
+
+def add_contest_arguments(parser: Parser, games: int) -> None:
+    parser.add_argument("bots", nargs="+", metavar="BOT", help="who plays; see below")
+    parser.add_argument(
+        "--games",
+        type=number(1),
+        default=games,
+        metavar="N",
+        help=f"how many, rounded up so that every deal is played in every seating ({games})",
+    )
+    parser.add_argument(
+        "--set",
+        type=one_of("set", SETS),
+        default="base",
+        metavar="SET",
+        help="base, alliance or mixed (base)",
+    )
+    parser.add_argument("--seed", type=any_number, default=0, metavar="X", help="draws the deals (0)")
+    add_workers(parser)
+    parser.add_argument(
+        "--limit",
+        type=_seconds,
+        default=LIMIT,
+        metavar="S",
+        help=f"seconds after which a bot forfeits that has not decided ({LIMIT:g})",
+    )
+    parser.add_argument("--json", metavar="FILE", help="write the result there; '-': standard output")
+    parser.add_argument("--report", metavar="FILE.html", help="write a page with pictures there")
+
+
+def add_workers(parser: Parser) -> None:
+    parser.add_argument(
+        "--workers", type=number(1, 512), default=None, metavar="W", help="processes (one a core)"
+    )
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0.0 < seconds < 1e6:
+        raise argparse.ArgumentTypeError(f"'{text}' is no number of seconds")
+    return seconds
+
+
+def checked_bots(specs: Sequence[str], least: int, most: int, where: str) -> tuple[str, ...]:
+    """The bots of a command line, each tried once. Raises BadInput."""
+    if not least <= len(specs) <= most:
+        wanted = f"{least} to {most}" if most < 100 else f"at least {least}"
+        raise BadInput(f"{len(specs)} {'bot' if len(specs) == 1 else 'bots'}: {where} {wanted}")
+    for spec in specs:
+        try:
+            make_bot(spec)
+        except BadSpec as error:
+            raise BadInput(str(error)) from None
+    return tuple(specs)
+
+
+def workers_for(wanted: int | None, jobs: int) -> int:
+    return max(1, min(jobs, wanted or all_cores()))
+
+
+@contextmanager
+def result_files(options: argparse.Namespace) -> Iterator[tuple[TextIO | None, TextIO | None]]:
+    """The files for JSON and report, found to be writable before any game is played."""
+    with ExitStack() as files:
+        yield (
+            files.enter_context(replaced_when_complete(options.json)) if options.json else None,
+            files.enter_context(replaced_when_complete(options.report)) if options.report else None,
+        )
+
+
+def write_json(file: TextIO | None, result: dict[str, object]) -> None:
+    if file is not None:
+        file.write(json.dumps(result, indent=1, ensure_ascii=False) + "\n")
+
+
+def result_console(options: argparse.Namespace) -> Console:
+    """Where the table goes: JSON on standard output is nothing but JSON."""
+    return Console(stderr=STANDARD_OUTPUT in (options.json, options.report), highlight=False)
+
+
+@contextmanager
+def contest_bar(deals: int, unit: str = "deals") -> Iterator[Callable[[int, str], None]]:
+    """A bar with the running estimate on standard error, if that is a terminal: call it with how many
+    deals are played and the estimate."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn(unit),
+        BarColumn(bar_width=24),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        TextColumn("[dim]{task.description}", markup=True),
+    )
+    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task("", total=deals)
+
+        def update(done: int, estimate: str) -> None:
+            progress.update(task, completed=done, description=estimate.replace("[", r"\["))
+
+        yield update
+
+
+@contextmanager
+def dead_workers_named() -> Iterator[None]:
+    """A bot can take its whole process with it, and which one it was is not to be known."""
+    try:
+        yield
+    except BrokenProcessPool:
+        raise BadInput(
+            "a worker process has died: a bot has ended it, or the memory is used up; "
+            "with --workers 1 you see what it says last"
+        ) from None
+
+
+def estimate_of(bots: Sequence[str], scores: Sequence[Score]) -> str:
+    """Such as `search 61% ±4  greedy 20% ±3`."""
+    parts = []
+    for bot, score in zip(bots, scores, strict=True):
+        low, high = score.interval
+        parts.append(f"{short(bot)} {score.win_share:.0%} ±{50 * (high - low):.0f}")
+    return "  ".join(parts)
+
+
+def short(bot: str, most: int = 22) -> str:
+    """A spec without the folders of its file, cut if it is long."""
+    bot = bot.rpartition("/")[2]
+    return bot if len(bot) <= most else bot[: most - 1] + "…"
+
+
+def score_table(*more: str) -> Table:
+    """Narrow enough for a terminal of 80 columns; a long name of a bot goes over several lines."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("bot", overflow="fold", min_width=12)
+    for heading in (*more, "wins", "95%", "place", "influence", "ms each", "decisions/s", "forfeits"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    return table
+
+
+def score_cells(score: Score) -> list[str]:
+    low, high = score.interval
+    rate = 1 / score.seconds_per_decision if score.seconds_per_decision > 0 else 0.0
+    return [
+        f"{score.win_share:.1%}",
+        f"{100 * low:.1f}–{100 * high:.1f}",
+        f"{score.mean_place:.2f}",
+        f"{score.mean_influence:.1f}",
+        f"{1000 * score.seconds_per_decision:.3g}",
+        f"{rate:,.0f}" if rate >= 10 else f"{rate:.1f}",
+        f"[red]{score.forfeits}[/]" if score.forfeits else "0",
+    ]
+
+
+def show_forfeits(bots: Sequence[str], scores: Sequence[Score], console: Console) -> None:
+    for bot, score in zip(bots, scores, strict=True):
+        if score.forfeits:
+            console.print(f"{bot} has forfeited {score.forfeits} of {score.games} games:", markup=False)
+            for reason in score.reasons:
+                console.print(f"  {reason}", markup=False)
+            if score.forfeits > len(score.reasons):
+                console.print(f"  … and {score.forfeits - len(score.reasons)} more")

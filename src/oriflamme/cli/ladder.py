@@ -1,0 +1,92 @@
+"""Put bots in order: every group of them plays, and openskill rates them by their places.
+
+Every deal is replayed in every seating. Ratings start at 25; the rest is as in `oriflamme arena`. Ctrl-C
+shows what is known so far.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+
+from rich.console import Console
+
+from oriflamme.arena.ladder import Ladder, LadderStandings, play_ladder
+from oriflamme.arena.report import ladder_report
+from oriflamme.arena.runner import make_runner
+from oriflamme.cli.arguments import BadInput, Parser, number
+from oriflamme.cli.contest import (
+    SPECS,
+    add_contest_arguments,
+    checked_bots,
+    contest_bar,
+    dead_workers_named,
+    result_console,
+    result_files,
+    score_cells,
+    score_table,
+    short,
+    show_forfeits,
+    workers_for,
+    write_json,
+)
+
+EXAMPLES = f"""{SPECS}
+examples:
+  oriflamme ladder random greedy search:iterations=100 search:iterations=1000
+  oriflamme ladder random greedy search my_bot.py:MyBot --players 4 --games 2000 --report ladder.html
+"""
+
+
+def add_arguments(parser: Parser) -> None:
+    add_contest_arguments(parser, 600)
+    parser.add_argument(
+        "--players", type=number(3, 5), default=3, metavar="K", help="bots at a table, 3 to 5 (3)"
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    bots = checked_bots(options.bots, options.players, 1000, "a ladder with such tables needs")
+    if len(set(bots)) < len(bots):
+        raise BadInput("a ladder has every bot once; the same with other settings is another")
+    ladder = Ladder(bots, options.players, options.set, options.seed, options.limit)
+    deals = ladder.deals_for(options.games)
+    console, standings = result_console(options), LadderStandings(ladder)
+    started = time.perf_counter()
+    with result_files(options) as (json_file, report_file):
+        try:
+            _play(standings, deals, workers_for(options.workers, deals * len(ladder.groups)))
+        finally:
+            if standings.deals:
+                _show(standings, deals, time.perf_counter() - started, console)
+        write_json(json_file, standings.as_json())
+        if report_file is not None:
+            report_file.write(ladder_report(standings))
+    return 0
+
+
+def _play(standings: LadderStandings, deals: int, workers: int) -> None:
+    ladder = standings.ladder
+    with contest_bar(deals * len(ladder.groups)) as update, dead_workers_named():
+        for group, played in play_ladder(ladder, deals, make_runner(workers)):
+            standings.add(group, played)
+            ratings = standings.ratings
+            best = [f"{short(ladder.bots[bot])} {ratings[bot].mu:.1f}" for bot in standings.order[:4]]
+            update(standings.deals, "  ".join(best))
+
+
+def _show(standings: LadderStandings, deals: int, seconds: float, console: Console) -> None:
+    ladder, ratings = standings.ladder, standings.ratings
+    games, all_deals = standings.deals * ladder.players, deals * len(ladder.groups)
+    cut = "" if standings.deals == all_deals else f" (interrupted: {standings.deals} of {all_deals} deals)"
+    console.print(
+        f"{games:,} games of {ladder.set_name} with {ladder.players} players: {len(ladder.groups)} groups, "
+        f"{standings.deals:,} deals, seed {ladder.seed}, {games / seconds:,.1f} games per second{cut}"
+    )
+    table = score_table("rating")
+    for bot in standings.order:
+        score, rating = standings.scores[bot], ratings[bot]
+        cells = score_cells(score) if score.games else [""] * 7
+        table.add_row(ladder.bots[bot], f"{rating.mu:.1f} ±{1.96 * rating.sigma:.1f}", *cells)
+    console.print(table)
+    show_forfeits(ladder.bots, standings.scores, console)

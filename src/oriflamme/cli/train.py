@@ -1,0 +1,67 @@
+"""Teach the learned players anew: games to watch, games against themselves, and the file of weights.
+
+Everything done is kept in a folder; the same command goes on where an earlier one was interrupted.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from oriflamme.arena.runner import all_cores, make_runner
+from oriflamme.cli.arguments import BadInput, Parser, any_number, number
+from oriflamme.cli.files import why
+from oriflamme.train.course import Course
+
+EXAMPLES = """
+examples:
+  oriflamme train
+  oriflamme train --scale 0.01 --folder /tmp/quick --out /tmp/quick/weights.bin
+"""
+
+
+def add_arguments(parser: Parser) -> None:
+    parser.add_argument(
+        "--folder", default="training", metavar="DIR", help="where all steps are kept (training)"
+    )
+    parser.add_argument(
+        "--out", default="weights.bin", metavar="FILE", help="the file of weights (weights.bin)"
+    )
+    parser.add_argument("--seed", type=any_number, default=1, metavar="S", help="draws everything (1)")
+    parser.add_argument(
+        "--scale", type=_scale, default=1.0, metavar="F", help="make everything smaller, to try it out (1)"
+    )
+    parser.add_argument(
+        "--workers", type=number(1, 512), default=None, metavar="W", help="processes (one a core)"
+    )
+
+
+def _scale(text: str) -> float:
+    try:
+        scale = float(text)
+    except ValueError:
+        scale = 0.0
+    if not 0.0 < scale <= 10.0:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number above 0 and up to 10")
+    return scale
+
+
+def run(options: argparse.Namespace) -> int:
+    course = Course(Path(options.folder), options.seed, options.scale)
+    runner = make_runner(options.workers or all_cores())
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    try:
+        with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
+            bar = progress.add_task("learning", total=course.steps())
+            for step in course.run(runner):
+                progress.update(bar, advance=1, description=step)
+        weights = course.weights()
+        Path(options.out).write_bytes(weights)
+    except OSError as error:
+        raise BadInput(f"cannot write '{error.filename}': {why(error)}") from None
+    Console().print(f"{options.out}: {len(weights):,} bytes")
+    return 0

@@ -1,0 +1,131 @@
+"""The whole course, step by step. Each step is kept in a folder as soon as it is done, and what is there is
+not done again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from oriflamme.arena.runner import Runner
+from oriflamme.bots.weights import SEATS, SIZES, write_weights
+from oriflamme.train.lessons import (
+    SelfPlayLesson,
+    WatchingLesson,
+    learn_by_playing,
+    learn_by_watching,
+)
+from oriflamme.train.teachers import Session, Watched, watch
+
+Lesson = TypeVar("Lesson")
+
+WATCHED_GAMES = {3: 2400, 4: 1800, 5: 1500}
+TEACHER_ITERATIONS = 400
+SELF_PLAY_GAMES = {3: 900_000, 4: 700_000, 5: 600_000}
+GAMES_A_SESSION = 12
+
+
+@dataclass(frozen=True)
+class Course:
+    """`scale` makes everything smaller, to try it out."""
+
+    folder: Path
+    seed: int
+    scale: float = 1.0
+
+    def steps(self) -> int:
+        """How many steps the whole course has."""
+        return sum(len(self._sessions(seats)) for seats in SEATS) + 2 * len(SEATS)
+
+    def run(self, runner: Runner) -> Iterator[str]:
+        """Do what is not done yet; says each step when it is over, also those that were done before."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        yield from self._watch_all(runner)
+        lessons = [
+            SelfPlayLesson(seats, max(1, int(SELF_PLAY_GAMES[seats] * self.scale)), self.seed + seats)
+            for seats in SEATS
+        ]
+        yield from self._lessons(runner, "playing", learn_by_playing, lessons)
+        watching = [WatchingLesson(self._watched(seats), self.seed + seats) for seats in SEATS]
+        yield from self._lessons(runner, "watching", learn_by_watching, watching)
+
+    def weights(self) -> bytes:
+        """The file of weights, when all is done."""
+        models = {}
+        for lesson in ("playing", "watching"):
+            for seats in SEATS:
+                for name, numbers in json.loads(self._file(lesson, seats).read_text()).items():
+                    if len(numbers) != SIZES[name]:
+                        raise ValueError(f"{self._file(lesson, seats)} is of another version; remove it")
+                    models[name, seats] = numbers
+        return write_weights(models)
+
+    # -- games to watch ----------------------------------------------------------------------------
+
+    def _sessions(self, seats: int) -> list[Session]:
+        n = max(1, int(WATCHED_GAMES[seats] * self.scale) // GAMES_A_SESSION)
+        return [
+            Session(seats, TEACHER_ITERATIONS, GAMES_A_SESSION, self.seed * 1_000_003 + seats * 10_007 + i)
+            for i in range(n)
+        ]
+
+    def _watch_all(self, runner: Runner) -> Iterator[str]:
+        todo = []
+        for seats in SEATS:
+            done = self._sessions_done(seats)
+            for number, session in enumerate(self._sessions(seats)):
+                if number < done:
+                    yield f"{seats} players: games watched before"
+                else:
+                    todo.append(session)
+        for session, games in zip(todo, runner.run(watch, todo), strict=True):
+            line = json.dumps([asdict(game) for game in games])
+            with self._games_file(session.seats).open("a") as file:
+                file.write(line + "\n")
+            yield f"{session.seats} players: {len(games)} games watched"
+
+    def _games_file(self, seats: int) -> Path:
+        return self.folder / f"games-{seats}.jsonl"
+
+    def _sessions_done(self, seats: int) -> int:
+        """Whole lines; what a killed run left half-written is cut off."""
+        file = self._games_file(seats)
+        if not file.exists():
+            return 0
+        whole = file.read_text().rpartition("\n")[0]
+        file.write_text(whole + "\n" if whole else "")
+        return len(whole.splitlines())
+
+    def _watched(self, seats: int) -> list[Watched]:
+        if self._file("watching", seats).exists():
+            return []
+        lines = self._games_file(seats).read_text().splitlines()[: len(self._sessions(seats))]
+        return [Watched(**game) for line in lines for game in json.loads(line)]
+
+    # -- lessons -----------------------------------------------------------------------------------
+
+    def _file(self, lesson: str, seats: int) -> Path:
+        return self.folder / f"{lesson}-{seats}.json"
+
+    def _lessons(
+        self,
+        runner: Runner,
+        name: str,
+        learn: Callable[[Lesson], dict[str, list[float]]],
+        lessons: list[Lesson],
+    ) -> Iterator[str]:
+        todo = []
+        for seats, lesson in zip(SEATS, lessons, strict=True):
+            if self._file(name, seats).exists():
+                yield f"{seats} players: learned by {name} before"
+            else:
+                todo.append((seats, lesson))
+        results = runner.run(learn, [lesson for _, lesson in todo])
+        for (seats, _), models in zip(todo, results, strict=True):
+            whole = self._file(name, seats)
+            part = whole.with_suffix(".part")
+            part.write_text(json.dumps(models))
+            part.replace(whole)
+            yield f"{seats} players: learned by {name}"

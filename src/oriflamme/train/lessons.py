@@ -1,0 +1,72 @@
+"""The lessons: by playing against oneself, by watching, and in guessing closed cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from librt.random import Random
+from librt.vecs import vec
+
+from oriflamme.bots.core import belief, critic, features
+from oriflamme.bots.core.trainer import SelfPlay, Student, imitate
+from oriflamme.rules.deal import Deal
+from oriflamme.rules.state import State
+from oriflamme.train.teachers import Watched, kinds_of
+
+SELF_PLAY_RATE, SELF_PLAY_DOUBT = 0.1, 0.01
+WATCHING_RATE, WATCHING_EPOCHS = 0.15, 6
+GUESSING_RATE, GUESSING_EPOCHS, GUESSES = 0.1, 4, 2
+
+
+def _row(n: int, value: float = 0.0) -> vec[float]:
+    return vec[float]([value] * n)
+
+
+@dataclass(frozen=True)
+class SelfPlayLesson:
+    """So many games of one policy in all seats."""
+
+    seats: int
+    games: int
+    seed: int
+
+
+def learn_by_playing(lesson: SelfPlayLesson) -> dict[str, list[float]]:
+    """The learner, and the critic that grew up beside it."""
+    student = Student(_row(features.SIZE), _row(features.SIZE, 1.0))
+    judge = critic.Critic(_row(critic.SIZE))
+    table, rng = SelfPlay(student, judge), Random(lesson.seed)
+    for number in range(lesson.games):
+        table.play(lesson.seats, kinds_of(number, rng), rng, SELF_PLAY_RATE, SELF_PLAY_DOUBT)
+    return {"learner": list(student.weights), "critic": list(judge.weights)}
+
+
+@dataclass(frozen=True)
+class WatchingLesson:
+    """Games to watch, all for the same number of seats."""
+
+    games: list[Watched]
+    seed: int
+
+
+def learn_by_watching(lesson: WatchingLesson) -> dict[str, list[float]]:
+    """The searcher: what the watched players would choose; and the belief: what their cards are."""
+    student = Student(_row(features.SIZE), _row(features.SIZE, 1.0))
+    guesses = belief.BeliefTrainer(belief.Fit(_row(belief.SIZE)), _row(belief.SIZE, 1.0))
+    rng = Random(lesson.seed)
+    for epoch in range(WATCHING_EPOCHS):
+        for game in lesson.games:
+            for state, action in replay(game):
+                imitate(student, state, action, WATCHING_RATE)
+                if epoch < GUESSING_EPOCHS:
+                    guesses.learn(state, rng, GUESSES, GUESSING_RATE)
+    return {"searcher": list(student.weights), "belief": list(guesses.fit.weights)}
+
+
+def replay(game: Watched) -> Iterator[tuple[State, int]]:
+    """Every decision of a game with what was chosen."""
+    state = Deal(game.kinds, game.hands, game.asides, game.first).start()
+    for action in game.actions:
+        yield state, action
+        state.apply(action)

@@ -1,0 +1,262 @@
+"""Playing in a terminal: a real one, and what is shown there."""
+
+import fcntl
+import io
+import os
+import pty
+import re
+import subprocess
+import sys
+import termios
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from librt.random import Random
+from rich.console import Console
+from tests.commands import COMMAND, environment, without_escapes
+from tests.games import SETS
+
+from oriflamme.cli.play import ME, Table
+from oriflamme.cli.question import answer_of, question_of
+from oriflamme.cli.screen import table_view, verdict_text
+from oriflamme.notation.load import load_position
+from oriflamme.notation.words import NotationError, action_text
+from oriflamme.rules import NOBODY, Worlds, observe
+from oriflamme.rules.actions import PLACE
+
+PROMPT = "q quit > "
+ROOT = Path(__file__).parent.parent
+
+
+class Terminal:
+    """`oriflamme play` in a pseudo-terminal."""
+
+    def __init__(self, *options: str) -> None:
+        self.end, inside = pty.openpty()
+        self.process = subprocess.Popen(
+            [*COMMAND, "play", *options],
+            stdin=inside,
+            stdout=inside,
+            stderr=inside,
+            env=environment(),
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C is a signal
+        )
+        os.close(inside)
+
+    def read(self) -> str:
+        """What is shown until the next question, or until the end."""
+        shown = b""
+        while not without_escapes(shown.decode(errors="ignore")).endswith(PROMPT):
+            try:
+                shown += os.read(self.end, 4000)
+            except OSError:  # the game has ended
+                break
+        return without_escapes(shown.decode()).replace("\r\n", "\n")
+
+    def type(self, text: str) -> str:
+        os.write(self.end, text.encode())
+        return self.read()
+
+
+@contextmanager
+def a_terminal(*options: str) -> Iterator[Terminal]:
+    terminal = Terminal(*options)
+    try:
+        yield terminal
+    finally:
+        terminal.process.kill()
+        terminal.process.wait()
+        os.close(terminal.end)
+
+
+@pytest.mark.parametrize("options", ["--seed 5", "--seed 6 --set alliance --players 5 --name Joan"])
+def test_a_whole_game_by_numbers(options: str) -> None:
+    with a_terminal(*options.split()) as terminal:
+        shown = terminal.read()
+        assert "Round 1 of 6, placement" in shown
+        everything = shown
+        while shown.endswith(PROMPT):
+            shown = terminal.type("1\n")
+            everything += shown
+        assert terminal.process.wait() == 0
+        assert "Round 6 of 6" in everything
+        assert "The game is over." in everything
+        assert "1." in shown.split("cards in the row")[1]
+        assert "The same deal again: oriflamme play --players" in shown
+        assert max(len(line) for line in everything.splitlines() if PROMPT not in line) <= 80
+
+
+def test_answers_help_and_rules() -> None:
+    with a_terminal("--seed", "5") as terminal:
+        terminal.read()
+        assert "there is no card 'spi'; did you mean 'spy'?" in terminal.type("place spi first\n")
+        assert "That is not possible now." in terminal.type("keep\n")
+        assert "That is not possible now." in terminal.type("99\n")
+        assert "That is not possible now." in terminal.type("0\n")
+        assert "did you mean 'keep'?" in terminal.type("kep\n")
+        assert "target 3" in terminal.type("?\n")
+        assert "Archer  character, base" in terminal.type("rules archer\n")
+        assert "did you mean 'archer'?" in terminal.type("rules archr\n")
+        assert "Placement: in turn" in terminal.type("rules\n")
+        assert ": where?" in terminal.type("1\n")
+        assert "which one?" in terminal.type("b\n")
+        assert terminal.type("\n").endswith(PROMPT)
+        assert "Red places Archer last in the row." in terminal.type("place archer last\n")
+
+
+@pytest.mark.parametrize(("text", "code"), [("q\n", 0), ("\x04", 0), ("\x03", 130)])
+def test_leaving(text: str, code: int) -> None:
+    with a_terminal() as terminal:
+        terminal.read()
+        assert "Traceback" not in terminal.type(text)
+        assert terminal.process.wait() == code
+
+
+# -- what is shown -----------------------------------------------------------------------------------
+
+
+def a_table(set_name: str, seed: int, width: int = 80, players: int = 4) -> tuple[Table, io.StringIO]:
+    screen = io.StringIO()
+    console = Console(file=screen, width=width, highlight=False)
+    return Table(set_name, ("random",) * (players - 1), seed, "", console), screen
+
+
+def shown_by(table: Table, screen: io.StringIO) -> str:
+    """The screen at this moment."""
+    start = screen.tell()
+    table.show()
+    table.list_choices(question_of(observe(table.state, ME)))
+    return screen.getvalue()[start:]
+
+
+@pytest.mark.parametrize("width", [40, 80, 120])
+@pytest.mark.parametrize("set_name", SETS)
+def test_no_line_is_wider_than_the_terminal(set_name: str, width: int) -> None:
+    for seed in range(4):
+        table, screen = a_table(set_name, seed, width, players=5)
+        rng = Random(seed)
+        while table.advance():
+            table.show()
+            observation = observe(table.state, ME)
+            table.list_choices(question_of(observation))
+            table.state.apply(observation.seen.random_action(rng))
+        table.show()
+        assert max(map(len, screen.getvalue().splitlines())) <= width
+
+
+@pytest.mark.parametrize("set_name", SETS)
+def test_every_legal_action_can_be_chosen_by_number_and_in_the_notation(set_name: str) -> None:
+    for seed in range(10):
+        table, _ = a_table(set_name, seed)
+        rng = Random(seed)
+        while table.advance():
+            observation = observe(table.state, ME)
+            kinds: list[int | None] = [None]
+            if observation.seen.question == PLACE:
+                kinds = [choice.kind for choice in question_of(observation).choices]
+            by_number = []
+            for kind in kinds:
+                question = question_of(observation, kind)
+                by_number += [
+                    answer_of(str(i), question, observation).action
+                    for i in range(1, len(question.choices) + 1)
+                ]
+            legal = observation.legal()
+            assert sorted(by_number) == sorted(legal)
+            question = question_of(observation)
+            assert [answer_of(action_text(a), question, observation).action for a in legal] == legal
+            table.state.apply(observation.seen.random_action(rng))
+
+
+@pytest.mark.parametrize("set_name", SETS)
+def test_the_screen_is_the_same_in_every_world_the_person_could_be_in(set_name: str) -> None:
+    for seed in range(3):
+        table, screen = a_table(set_name, seed)
+        rng = Random(seed)
+        while table.advance():
+            table.tell()
+            truth = shown_by(table, screen)
+            real, table.state = table.state, Worlds(observe(table.state, ME)).sample(rng)
+            assert shown_by(table, screen) == truth
+            table.state = real
+            table.state.apply(observe(table.state, ME).seen.random_action(rng))
+
+
+@pytest.mark.parametrize("set_name", SETS)
+def test_the_story_names_no_closed_card_of_others(set_name: str) -> None:
+    told = []
+    for seed in range(20):
+        table, screen = a_table(set_name, seed)
+        rng = Random(seed)
+        while table.advance():
+            table.tell()
+            table.state.apply(observe(table.state, ME).seen.random_action(rng))
+        table.tell()
+        told += screen.getvalue().splitlines()
+    placed = [line for line in told if re.search(r"(Blue|Green|Yellow) (places|covers)", line)]
+    assert placed
+    assert all(" a card" in line for line in placed)
+    assert any("Red places Spy" in line or "Red places Judge" in line for line in told)
+    # nobody's secret went into a sentence as a hole either
+    assert not any(word in line for line in told for word in (str(NOBODY), "None", "$"))
+
+
+@pytest.mark.parametrize(
+    ("influence", "row", "said"),
+    [
+        ({"R": 9, "B": 3, "G": 2}, [], "Red wins with 9 influence."),
+        (
+            {"R": 9, "B": 9, "G": 2},
+            ["B?spy", "B?heir", "R?spy"],
+            "Blue wins: Red, Blue have 9 influence each, and Blue has the most cards in the row (2).",
+        ),
+        (
+            {"R": 9, "B": 9, "G": 2},
+            ["B?spy", "R?spy"],
+            "Red, Blue share the victory: 9 influence and 1 cards in the row each.",
+        ),
+    ],
+)
+def test_the_end_says_what_decided(influence: dict[str, int], row: list[str], said: str) -> None:
+    keys = {"players": ["R", "B", "G"], "phase": "over", "round": 6, "influence": influence, "row": row}
+    assert verdict_text(load_position(keys).state) == said
+
+
+def test_nonsense_is_not_an_answer() -> None:
+    table, _ = a_table("base", 1)
+    table.advance()
+    observation = observe(table.state, ME)
+    question = question_of(observation)
+    for text in ("what now", "place", "place spy", "swap", "target", "-1", "１", "1 2", "[red]"):
+        with pytest.raises(NotationError):
+            answer_of(text, question, observation)
+
+
+def test_the_picture_in_the_documentation_is_true(tmp_path: Path) -> None:
+    """If it is not: `make picture`."""
+    fresh = tmp_path / "play.svg"
+    subprocess.run([sys.executable, ROOT / "docs" / "play_picture.py", fresh], check=True)
+    assert fresh.read_text() == (ROOT / "docs" / "play.svg").read_text()
+
+
+def test_a_card_shows_all_that_is_known_of_it_and_no_more() -> None:
+    row = ["B?spy+2^1", "R?lord/R!heir", "B!diplomat+4", "G?revolt+1*", "G?judge~"]
+    keys: dict[str, object] = {"players": ["R", "B", "G"], "row": row, "at": 2}
+    console = Console(file=io.StringIO(), width=80, highlight=False)
+    observation = observe(load_position(keys).state, ME)
+    console.print(table_view(observation, ["Red, you", "Blue", "Green"]))
+    assert isinstance(console.file, io.StringIO)
+    lines = console.file.getvalue().splitlines()
+    top = next(i for i, line in enumerate(lines) if line.startswith("╭─1"))
+    frames, names, marks, bottoms = (lines[top + i] for i in range(4))
+    assert [word for word in re.split(r"[│┃ ]+", names) if word] == ["?", "Lord", "Diplomat", "Revolt", "?"]
+    assert [" ".join(mark.split()) for mark in re.split("[│┃]", marks) if mark.strip()] == [
+        "closed ●2 ▲1", "closed", "open ●4", "known ●1", "asleep",
+    ]  # fmt: skip
+    assert "┏━▶2" in frames
+    assert frames.count("▶") == 1
+    assert "over 1" in bottoms
+    assert lines[top + 4] == "Beneath 2: Heir (open)"
