@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 
 from oriflamme import __version__
-from oriflamme.bots.named import BOTS
+from oriflamme.bots.levels import LEVELS
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.server import asking
@@ -55,7 +55,7 @@ async def health(call: Call) -> Health:
 
 
 async def bots(call: Call) -> Bots:
-    return Bots(list(BOTS))
+    return Bots(list(LEVELS))
 
 
 async def put_me(call: Call) -> Me:

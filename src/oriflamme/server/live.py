@@ -16,7 +16,7 @@ from oriflamme.server import asking
 from oriflamme.server.asking import Refusal
 from oriflamme.server.clocks import elapsed, from_bank
 from oriflamme.server.connections import Connection
-from oriflamme.server.entries import Acted, AnyEntry, Back, Said, Started, write_entry
+from oriflamme.server.entries import Acted, AnyEntry, Back, Joined, Said, Started, write_entry
 from oriflamme.server.messages import Act, Answer, Mute, News, Presence, Return, Say, Whole, encode
 from oriflamme.server.ratings import finished
 from oriflamme.server.store import Append, Change, Outage, Store, TableRow
@@ -113,6 +113,8 @@ class LiveTable:
         told = len(table.events)
         table.apply(entry)
         self._tell(told, asker, message)
+        if isinstance(entry, Joined) and not any(c.person == entry.person for c in self.connections):
+            self.away_since[entry.person] = time.monotonic()
         if isinstance(entry, Started) and not table.settings.watching:
             for connection in list(self.connections):
                 if table.seat_of(connection.person) == NOBODY:

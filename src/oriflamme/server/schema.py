@@ -63,7 +63,12 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
         back_up(connection, path.with_name(f"{path.name}.version-{version}"))
     for number, step in enumerate(STEPS[version:], version + 1):
         # in one transaction: a file is never left between two versions
-        connection.executescript(f"BEGIN IMMEDIATE; {step} PRAGMA user_version = {number}; COMMIT;")
+        try:
+            connection.executescript(f"BEGIN IMMEDIATE; {step} PRAGMA user_version = {number}; COMMIT;")
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
 
 
 def back_up(connection: sqlite3.Connection, path: Path) -> None:

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from oriflamme.server.schema import migrate
+from oriflamme.server.schema import TooNew, migrate
 from oriflamme.server.sqlite_changes import SQL, apply_change
 from oriflamme.server.store import (
     Append,
@@ -54,14 +54,22 @@ class _Waiting:
 
 def connect(path: Path, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
+    try:
+        _set_up(connection)
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def _set_up(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA secure_delete = ON")  # who is forgotten is not left in unused pages
     connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
-    return connection
 
 
-def store_error(error: sqlite3.Error) -> StoreError:
+def store_error(error: Exception) -> StoreError:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code == sqlite3.SQLITE_FULL or code == sqlite3.SQLITE_IOERR:
         return StoreError("full", str(error))
@@ -74,12 +82,16 @@ class SqliteStore:
     def __init__(self, path: Path, busy_seconds: float = BUSY_SECONDS) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.path = path
+        opened: list[sqlite3.Connection] = []
         try:
-            self.writing = connect(path, busy_seconds)
-            migrate(self.writing, path)
-            self.reading = connect(path, busy_seconds)
-        except sqlite3.Error as error:
+            opened.append(connect(path, busy_seconds))
+            migrate(opened[0], path)
+            opened.append(connect(path, busy_seconds))
+        except (sqlite3.Error, TooNew) as error:
+            for connection in opened:
+                connection.close()
             raise store_error(error) from error
+        self.writing, self.reading = opened
         self.waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self.commits = 0
         self.closed = False

@@ -85,12 +85,7 @@ class Thinkers:
             started = asyncio.get_running_loop().time()
             try:
                 await self._serve()
-            except (
-                OSError,
-                TimeoutError,
-                asyncio.IncompleteReadError,
-                msgspec.MsgspecError,
-            ) as error:
+            except Exception as error:  # event loops differ in what a broken pipe raises
                 log.warning("a bot's worker is replaced (%s)", type(error).__name__)
             self.replaced += 1
             lived = asyncio.get_running_loop().time() - started
