@@ -64,7 +64,7 @@ def _try(state: State, action: int) -> Gift | None:
     except IndexError:  # the text of an unknown card was looked for
         if not any(event.what in _ENDS for event in log.events):
             return None
-    return _gift(log.events)
+    return gift_of(log.events)
 
 
 def _imagine(worlds: Worlds, action: int, salt: int) -> set[Gift]:
@@ -83,7 +83,8 @@ def _imagine(worlds: Worlds, action: int, salt: int) -> set[Gift]:
     return gifts
 
 
-def _gift(events: list[Event]) -> Gift:
+def gift_of(events: list[Event]) -> Gift:
+    """What came of the action itself, before the next card acts or anybody is asked."""
     influence: dict[str, int] = {}
     tokens: dict[str, int] = {}
     for event in events:
