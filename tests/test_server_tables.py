@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from tests.helpers import Game, choose, real_games, size
 
 from oriflamme.notation.words import action_text
-from oriflamme.rules import FAMILIES, Log, observe
+from oriflamme.rules import FAMILIES, Log, observe, worlds
 from oriflamme.rules.actions import PLACE
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal, clean_name
@@ -50,6 +50,35 @@ def test_what_an_action_gives_is_what_was_offered(game: Game) -> None:
                     least, most = told.get(key, (0, 0))
                     assert least <= true.get(key, 0) <= most, (offer, influence, tokens)
         state.apply(choose(state, game.style, rng))
+
+
+@given(real_games)
+@settings(max_examples=size(10, 200))
+def test_an_offer_covers_just_what_may_come(game: Game) -> None:
+    """Tried in many whole worlds, an action gives what was offered: no less, no more."""
+    rng = game.rng()
+    for state, _ in game.decisions():
+        if state.question in (PLACE, 0) or rng.randrange(4):
+            continue
+        observation = observe(state, state.asked)
+        offered = offers(observation, 7)
+        drawn = [worlds(observation).sample(rng) for _ in range(300)]
+        for action, offer in zip(state.legal(), offered, strict=True):
+            outcomes = []
+            for world in drawn:
+                log, trial = Log(), world.clone()
+                trial.listener = log
+                trial.take(action)
+                outcomes.append(dict(gift_of(log.events)[0]))
+            families = {family for outcome in outcomes for family in outcome}
+            bounds = {
+                family: (
+                    min(outcome.get(family, 0) for outcome in outcomes),
+                    max(outcome.get(family, 0) for outcome in outcomes),
+                )
+                for family in families
+            }
+            assert bounds == offer.influence
 
 
 @given(real_games)

@@ -13,12 +13,12 @@ from librt.random import Random
 
 from oriflamme.bots.named import BOTS
 from oriflamme.notation.load import SETS
-from oriflamme.notation.words import NotationError, action_text, parse_action
+from oriflamme.notation.words import NotationError, action_text
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.catalogue import CARDS, KINDS, draw_mixed
 from oriflamme.server.entries import Acted, Clock, Joined, Left, Made, Muted, Said, Started, TableSettings
 from oriflamme.server.fairness import new_seed
-from oriflamme.server.table import OPEN, PLAYING, Table
+from oriflamme.server.table import OPEN, PLAYING, Table, read_action
 
 NAME_LETTERS = 24
 CHAT_LETTERS = 500
@@ -169,7 +169,7 @@ def act(table: Table, seat: int, decision: int, text: str, message: str, at: int
     if state.asked != seat:
         raise Refusal("not-asked")
     try:
-        action = parse_action(text)
+        action = read_action(text)
     except NotationError:
         raise Refusal("not-an-action") from None
     if not state.is_legal(action):

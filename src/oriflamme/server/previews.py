@@ -10,7 +10,7 @@ import msgspec
 from librt.random import Random
 
 from oriflamme.notation.words import action_text
-from oriflamme.rules.actions import PLACE
+from oriflamme.rules.actions import ELIMINATE, PLACE, TARGET, number_of, verb_of
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.events import Event, Log
 from oriflamme.rules.observation import Observation
@@ -22,6 +22,7 @@ WORLDS_IN_A_ROW = 40
 of seven kinds is missed so once in five hundred times."""
 
 MOST_WORLDS = 400
+_NAMES_A_CARD = (TARGET, ELIMINATE)
 _ENDS = frozenset({"acts", "asked", "round", "over"})
 
 
@@ -42,7 +43,7 @@ def offers(observation: Observation, salt: int) -> list[Offer]:
     seen, legal = observation.seen, observation.legal()
     if seen.question == PLACE:  # a card does nothing until it acts
         return [Offer(action_text(action)) for action in legal]
-    worlds: Worlds | None = None
+    imagined: Imagined | None = None
     found = []
     for action in legal:
         trial = seen.clone()
@@ -50,8 +51,8 @@ def offers(observation: Observation, salt: int) -> list[Offer]:
         if gift is not None:
             found.append(_offer(action, {gift}))
             continue
-        worlds = worlds or Worlds(observation)
-        found.append(_offer(action, _imagine(worlds, action, salt)))
+        imagined = imagined or Imagined(observation, salt)
+        found.append(_offer(action, imagined.gifts(action)))
     return found
 
 
@@ -67,20 +68,39 @@ def _try(state: State, action: int) -> Gift | None:
     return gift_of(log.events)
 
 
-def _imagine(worlds: Worlds, action: int, salt: int) -> set[Gift]:
-    rng = Random(salt)
-    gifts: set[Gift] = set()
-    nothing_new = 0
-    for _ in range(MOST_WORLDS):
-        gift = _try(worlds.sample(rng), action)
-        if gift is None or gift in gifts:
+class Imagined:
+    """Games that fit an observation, drawn once for all actions of a decision."""
+
+    def __init__(self, observation: Observation, salt: int) -> None:
+        self.worlds = Worlds(observation)
+        self.rng = Random(salt)
+        self.drawn: list[State] = []
+
+    def gifts(self, action: int) -> set[Gift]:
+        """All that an action may give. For one that names a card it is enough to try each kind that the
+        card may be, since what comes at once depends on no other closed card."""
+        named = number_of(action) if verb_of(action) in _NAMES_A_CARD else 0
+        found: set[Gift] = set()
+        tried: set[int] = set()
+        nothing_new = 0
+        for i in range(MOST_WORLDS):
+            if i == len(self.drawn):
+                self.drawn.append(self.worlds.sample(self.rng))
+            world = self.drawn[i]
             nothing_new += 1
-            if nothing_new >= WORLDS_IN_A_ROW:
+            if nothing_new > WORLDS_IN_A_ROW:
                 break
-        else:
-            gifts.add(gift)
-            nothing_new = 0
-    return gifts
+            if named:
+                card = world.row[named]
+                if card in tried:
+                    continue
+                tried.add(card)
+                nothing_new = 0
+            gift = _try(world.clone(), action)
+            if gift is not None and gift not in found:
+                found.add(gift)
+                nothing_new = 0
+        return found
 
 
 def gift_of(events: list[Event]) -> Gift:

@@ -31,6 +31,7 @@ from oriflamme.server.store import (
     Secret,
     StoreError,
     TableRow,
+    Unstoppable,
     to_the_end,
 )
 
@@ -49,7 +50,7 @@ CHECKPOINT_PAGES = 4000
 @dataclass(slots=True)
 class _Waiting:
     changes: Sequence[Change]
-    done: asyncio.Future[None]
+    done: Unstoppable
 
 
 def connect(path: Path, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
@@ -104,7 +105,7 @@ class SqliteStore:
     async def write(self, changes: Sequence[Change]) -> None:
         if self.closed:
             raise StoreError("broken", "the store is closed")
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done = Unstoppable(loop=asyncio.get_running_loop())
         self.waiting.put(_Waiting(changes, done))
         await to_the_end(done)
 

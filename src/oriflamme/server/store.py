@@ -20,21 +20,23 @@ class StoreError(Exception):
         self.reason = reason
 
 
-async def to_the_end(done: asyncio.Future[None]) -> None:
-    """Wait for what cannot be taken back. Who is cancelled meanwhile is so at the next occasion: what was
-    stored must also be carried out, or memory and store would part."""
-    cancelled = False
-    while not done.done():
-        try:
-            await asyncio.shield(done)
-        except asyncio.CancelledError:
-            cancelled = True
-        except StoreError:
-            break
-    task = asyncio.current_task()
-    if cancelled and task is not None:
-        task.cancel()
-    done.result()
+class Unstoppable(asyncio.Future[None]):
+    """Something under way that cannot be taken back: who waits for it and is cancelled, waits on."""
+
+    def cancel(self, msg: object = None) -> bool:
+        return False
+
+
+async def to_the_end(done: Unstoppable) -> None:
+    """Wait for it. Who is cancelled meanwhile is so at the next occasion: what was stored must also be
+    carried out, or memory and store would part."""
+    try:
+        await done
+    except asyncio.CancelledError:
+        task = asyncio.current_task()
+        if task is not None:
+            task.cancel()
+        done.result()
 
 
 @dataclass(frozen=True, slots=True)

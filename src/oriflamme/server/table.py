@@ -7,6 +7,7 @@ in `asking.py`, which makes entries; what each viewer is shown is in `views.py`.
 from __future__ import annotations
 
 import copy
+import functools
 from dataclasses import dataclass, field
 
 from oriflamme.notation.load import SETS
@@ -36,6 +37,9 @@ from oriflamme.server.entries import (
 from oriflamme.server.fairness import commitment, deal_from
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
+
+read_action = functools.lru_cache(4096)(parse_action)
+"""The same few hundred actions are read over and over."""
 
 
 @dataclass
@@ -205,7 +209,7 @@ class Table:
         if entry.message:
             self.accepted[state.asked, entry.message] = self.decision
         self.stood_in = self.stood_in or entry.stand_in
-        action = parse_action(entry.action)
+        action = read_action(entry.action)
         state.apply(action)
         self.actions.append(action)
         self.asked_at = entry.at
