@@ -137,9 +137,10 @@ class Hub:
         """After a restart: bots think again, clocks run on. One by one, so as to hold up nobody."""
         for row in await self.store.tables([PLAYING]):
             if row.wakes and row.id not in self.live:
-                live = await self.find(row.id)
-                if live is not None and not self.minder.busy(live):
-                    self._put_to_sleep(live)
+                with suppress(StoreError):  # then it wakes when somebody comes
+                    live = await self.find(row.id)
+                    if live is not None and not self.minder.busy(live):
+                        self._put_to_sleep(live)
                 await asyncio.sleep(0)
 
     async def _rest(self) -> None:

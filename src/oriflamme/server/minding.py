@@ -41,9 +41,12 @@ class Minder:
         self.thinking: dict[str, tuple[int, asyncio.Task[None]]] = {}
         self.timers: dict[str, asyncio.TimerHandle] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.stopped = False
 
     def look(self, live: LiveTable) -> None:
         """Something has changed at a table: see what is to be done now, and what later."""
+        if self.stopped:
+            return
         table, key = live.table, live.table.id
         timer = self.timers.pop(key, None)
         if timer is not None:
@@ -85,6 +88,7 @@ class Minder:
         task.add_done_callback(self.tasks.discard)
 
     async def stop(self) -> None:
+        self.stopped = True
         for timer in self.timers.values():
             timer.cancel()
         tasks = [*self.tasks, *(task for _, task in self.thinking.values())]
