@@ -1,5 +1,5 @@
-"""Games in great numbers: simulations, later matches, tournaments and ratings.
+"""Games in great numbers: simulations, matches, ladders, reports, measurements.
 
-Mass work goes through `runner.py`, on this machine's processes. No rule and no text lives here, and
-bots are given observations, never the game itself.
+Mass work goes through `runner.py`, on this machine's processes. No rule lives here, and bots are given
+observations, never the game itself.
 """

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 from itertools import pairwise
 
-WIDTH = 760
-LABELS = 210  # room for the names of the bots
+WIDTH = 1060
+LABELS = 250  # room for the names of the bots
 ROW = 34
 
 
@@ -32,7 +33,7 @@ def whiskers(
 ) -> str:
     """One line a row: a dot for the value, a line for its interval, figures at the end."""
     height = len(rows) * ROW + 34
-    left, right = LABELS, WIDTH - 150
+    left, right = LABELS, WIDTH - 190
     start, end = axis
 
     def x(value: float) -> float:
@@ -43,7 +44,7 @@ def whiskers(
     bottom = len(rows) * ROW + 6
     for tick in ticks(start, end):
         parts.append(f'<line class="grid" x1="{x(tick):.1f}" x2="{x(tick):.1f}" y1="4" y2="{bottom}"/>')
-        parts.append(_text(x(tick), bottom + 18, text(tick), "axis", "middle"))
+        parts.append(_text(x(tick), bottom + 18, text(tick).replace(".0", ""), "axis", "middle"))
     if par is not None:
         parts.append(f'<line class="par" x1="{x(par):.1f}" x2="{x(par):.1f}" y1="4" y2="{bottom}"/>')
         parts.append(_text(x(par), bottom + 18, "par", "axis strong", "middle"))
@@ -52,7 +53,7 @@ def whiskers(
         colour = f"var(--c{row.colour})"
         hint = f"{row.label}: {text(row.value)} ({text(row.low)} to {text(row.high)})"
         parts.append(f"<g><title>{escape(hint)}</title>")
-        parts.append(_text(left - 14, y + 4.5, cut(row.label, 28), "label", "end"))
+        parts.append(_text(left - 14, y + 4.5, cut(row.label, 32), "label", "end"))
         parts.append(
             f'<line x1="{x(row.low):.1f}" x2="{x(row.high):.1f}" y1="{y}" y2="{y}" stroke="{colour}" '
             f'stroke-width="8" stroke-linecap="round" opacity="0.32"/>'
@@ -75,7 +76,7 @@ class Line:
 
 def lines(series: Sequence[Line], marks: Sequence[str], what: str) -> str:
     """Values over the marks of the axis, each line named at its end."""
-    height, left, right, top, bottom = 330, 40, WIDTH - 190, 12, 292
+    height, left, right, top, bottom = 380, 40, WIDTH - 270, 12, 342
     most = max(max(line.values) for line in series) * 1.06
 
     def x(i: int) -> float:
@@ -110,7 +111,7 @@ def lines(series: Sequence[Line], marks: Sequence[str], what: str) -> str:
             f'<line x1="{right + 7}" x2="{right + 17}" y1="{end:.1f}" y2="{height_of_label:.1f}" '
             f'stroke="var(--c{line.colour})" stroke-width="1.5" opacity="0.6"/>'
         )
-        named = f"{cut(line.label, 18)}  {line.values[-1]:.1f}"
+        named = f"{cut(line.label, 28)}  {line.values[-1]:.1f}"
         parts.append(_text(right + 22, height_of_label + 4.5, named, "label", "start"))
     return "".join(parts) + "</svg>"
 
@@ -140,10 +141,10 @@ def ticks(start: float, end: float) -> list[float]:
     step = next(
         s * 10.0**power for power in range(-3, 6) for s in (1, 2, 2.5, 5) if span / (s * 10.0**power) <= 7
     )
-    first = -(-start // step) * step
+    first = math.ceil(start / step) * step
     found = []
     while first <= end + 1e-9:
-        found.append(round(first, 6))
+        found.append(round(first, 6) + 0.0)
         first += step
     return found
 
@@ -166,7 +167,7 @@ def cut(text: str, most: int) -> str:
 
 
 def _open(width: int, height: int, what: str) -> str:
-    return f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{escape(what)}">'
+    return f'<svg class="chart" viewBox="0 0 {width} {height}" role="img" aria-label="{escape(what)}">'
 
 
 def _text(x: float, y: float, text: str, style: str, anchor: str) -> str:

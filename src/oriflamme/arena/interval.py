@@ -17,9 +17,9 @@ def quantile(deals: int) -> float:
     v = deals - 1
     if v < 1:
         return math.inf
-    if v <= 2:
-        return (12.7062, 4.30265)[v - 1]
-    z = _Z  # the expansion by Cornish and Fisher: right to three digits from here on
+    if v <= 3:
+        return (12.7062, 4.30265, 3.18245)[v - 1]
+    z = _Z  # the expansion by Cornish and Fisher: right within some thousandths from here on
     return (
         z
         + (z**3 + z) / (4 * v)
@@ -38,12 +38,8 @@ def share_interval(shares: Sequence[float]) -> tuple[float, float]:
         return 0.0, 1.0
     mean, t = statistics.fmean(shares), quantile(deals)
     spread = statistics.variance(shares, mean) / deals
-    if 0.0 < mean < 1.0:
-        if spread < 1e-12:  # every deal gave the same, as when one and the same bot holds all seats
-            return mean, mean
-        games = mean * (1 - mean) / spread
-    else:
-        games = deals  # always or never so far: count the deals
+    # When all deals came out the same there is no spread to go by: count the deals as games.
+    games = mean * (1 - mean) / spread if spread > 1e-12 else deals
     middle = (mean + t * t / (2 * games)) / (1 + t * t / games)
     half = t / (1 + t * t / games) * math.sqrt(mean * (1 - mean) / games + t * t / (4 * games * games))
     return max(0.0, middle - half), min(1.0, middle + half)

@@ -28,7 +28,7 @@ def match_report(standings: Standings) -> str:
         f"{standings.deals:,} deals, each played in all {seats} seatings. Seed {match.seed}."
     )
     return _page(
-        "Arena: " + " · ".join(names),
+        _counted([short(bot) for bot in match.bots]),
         lead,
         [
             _win_shares(names, scores, colours, 1 / seats),
@@ -52,7 +52,7 @@ def ladder_report(standings: LadderStandings) -> str:
         f"seatings. Seed {ladder.seed}."
     )
     return _page(
-        "Ladder",
+        "A ladder of bots",
         lead,
         [
             _ratings(standings, names, colours),
@@ -68,6 +68,12 @@ def ladder_report(standings: LadderStandings) -> str:
 def short(bot: str) -> str:
     """A spec without the folders of its file: a report may travel, the folders need not."""
     return bot.replace("\\", "/").rpartition("/")[2]
+
+
+def _counted(names: Sequence[str]) -> str:
+    """Such as `search · 2 × greedy`."""
+    found = dict.fromkeys(names)
+    return " · ".join(name if names.count(name) == 1 else f"{names.count(name)} × {name}" for name in found)
 
 
 def told_apart(names: Sequence[str]) -> list[str]:
@@ -89,17 +95,17 @@ def _win_shares(names: Sequence[str], scores: Sequence[Score], colours: Sequence
         for name, score, colour in zip(names, scores, colours, strict=True)
     ]
     most = min(1.0, math.ceil(max(row.high for row in rows) * 10 + 0.2) / 10)
-    chart = whiskers(rows, _percent_figure, (0.0, most), par, "Win share of each bot with 95% intervals")
+    chart = whiskers(rows, _percent, (0.0, most), par, "Win share of each bot with 95% intervals")
     return _section(
         "Win share",
         "A shared victory counts in part. The band is the 95% interval, reckoned over deals; "
         f"par is what equals would have, {par:.0%}.",
-        chart,
+        f'<div class="scroll">{chart}</div>',
     )
 
 
-def _percent_figure(value: float) -> str:
-    return f"{100 * value:.0f}%" if abs(value * 100 - round(value * 100)) < 1e-6 else f"{100 * value:.1f}%"
+def _percent(value: float) -> str:
+    return f"{100 * value:.1f}%"
 
 
 def _ratings(standings: LadderStandings, names: Sequence[str], colours: Sequence[int]) -> str:
@@ -114,7 +120,7 @@ def _ratings(standings: LadderStandings, names: Sequence[str], colours: Sequence
         "Rating ladder",
         "By openskill (Plackett–Luce), from the places of every game. All start at 25; what counts is the "
         "distance.",
-        chart,
+        f'<div class="scroll">{chart}</div>',
     )
 
 
@@ -182,7 +188,8 @@ def _figures(
     head = "".join(f"<th>{text}</th>" for text in heads)
     return _section(
         "Figures",
-        "The place of several that are level is the mean of the places they fill. Time is the processor's.",
+        "The place of several that are level is the mean of the places they fill. Time is the processor's, "
+        "and so are the decisions a second.",
         f'<div class="scroll"><table class="figures"><tr>{head}</tr>{"".join(rows)}</table></div>',
     )
 
@@ -221,7 +228,7 @@ def _play_sections(bots: Sequence[str], scores: Sequence[Score]) -> list[str]:
     influence = _section(
         "Influence over the rounds",
         "What a family has as each round starts, and at the end; mean of all games.",
-        lines(series, marks, "Mean influence of each bot over the rounds"),
+        '<div class="scroll">' + lines(series, marks, "Mean influence of each bot, by round") + "</div>",
     )
     most = max(
         (_earned(columns) for score in merged.values() for columns in score.deeds.values()), default=1

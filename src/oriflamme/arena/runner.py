@@ -94,13 +94,22 @@ def _end_with_parent() -> None:
 
 @contextmanager
 def _interruptions_held_back() -> Iterator[None]:
-    """Workers start undisturbed: half started they would complain. They inherit this, until they know
-    what to do with an interruption."""
-    if not hasattr(signal, "pthread_sigmask"):
+    """Workers start undisturbed: half started they would complain.
+
+    Blocked in this thread, which the workers inherit until they know what to do with an interruption.
+    Another thread may still take it for the process, and Python would then act on it here: so it is only
+    noted, and sent again afterwards."""
+    if not hasattr(signal, "pthread_sigmask") or threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, _INTERRUPTIONS)
+    noted: list[int] = []
+    before = {number: signal.signal(number, lambda got, _: noted.append(got)) for number in _INTERRUPTIONS}
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, _INTERRUPTIONS)
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        for got in noted:
+            signal.raise_signal(got)

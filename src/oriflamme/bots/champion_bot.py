@@ -14,8 +14,8 @@ from oriflamme.bots.core.belief import BelievedWorlds, Fit
 from oriflamme.bots.core.critic import Critic
 from oriflamme.bots.core.flat import Flat
 from oriflamme.bots.core.policy import Policy
-from oriflamme.bots.thinking import LONGEST, NO_LIMIT, check_limits, least
-from oriflamme.bots.weights import model
+from oriflamme.bots.thinking import LONGEST, check_limits, iterations_of, least
+from oriflamme.bots.weights import model, shipped
 from oriflamme.rules.observation import Observation
 
 PLAYOUTS = 1500
@@ -35,6 +35,7 @@ class ChampionBot:
         check_limits(iterations, seconds)
         if not 0.0 <= trust <= 1.0:
             raise ValueError(f"trust is from 0 to 1, not {trust:g}")
+        shipped()  # without its weights it does not even sit down
         self.iterations = PLAYOUTS if iterations is None and seconds is None else iterations
         self.seconds = seconds
         self.trust = trust
@@ -48,9 +49,8 @@ class ChampionBot:
         worlds = BelievedWorlds(observation, Fit(model("belief", seats)), self.trust, rng)
         minds = [me if seat == observation.viewer else others for seat in range(seats)]
         search = Flat(worlds, minds, Critic(model("critic", seats)), rng)
-        iterations = least(self.iterations, budget.iterations) or NO_LIMIT
-        seconds = least(self.seconds, budget.seconds) or LONGEST
-        search.run(iterations, seconds, LONGEST)
+        seconds = least(self.seconds, budget.seconds)
+        search.run(iterations_of(self.iterations, budget), LONGEST if seconds is None else seconds, LONGEST)
         return Answer(search.best(), thoughts_of(search))
 
 

@@ -6,7 +6,7 @@ from librt.random import Random
 
 from oriflamme.bots.bot import Answer, Budget, Decision, Thought
 from oriflamme.bots.core.policy import Policy
-from oriflamme.bots.weights import SIZES, model
+from oriflamme.bots.weights import SIZES, model, shipped
 from oriflamme.rules.observation import Observation
 
 POLICIES = [name for name in SIZES if SIZES[name] == SIZES["learner"]]
@@ -14,13 +14,15 @@ POLICIES = [name for name in SIZES if SIZES[name] == SIZES["learner"]]
 
 class PolicyBot:
     """`sharpness`: 1 plays as learned, more sticks to the favourite, less blurs the judgement;
-    `of`: learner (by playing against itself) or searcher (by watching `search`)."""
+    `of`: learner (by playing against itself), apart (the same, once more) or searcher (by watching
+    `search`)."""
 
     def __init__(self, sharpness: float = 1.0, of: str = "learner") -> None:
         if not 0.0 <= sharpness <= 100.0:
             raise ValueError(f"sharpness is from 0 to 100, not {sharpness:g}")
         if of not in POLICIES:
             raise ValueError(f"there is no policy '{of}'; there are {', '.join(POLICIES)}")
+        shipped()  # without its weights it does not even sit down
         self.sharpness = sharpness
         self.of = of
 

@@ -34,19 +34,27 @@ def think(
     """Let a search run for so many iterations or seconds, whichever ends first; the budget may cut either.
 
     `search(iterations, seconds)` does some more and returns how many. The seconds are those of the
-    processor: a busy machine makes a bot slower to answer, not weaker. Returns the iterations done.
+    processor: a busy machine makes a bot slower to answer, not weaker. Returns the iterations done, at
+    least one.
     """
-    most = least(iterations, budget.iterations) or NO_LIMIT
+    most = iterations_of(iterations, budget)
     allowed = least(seconds, budget.seconds)
     started, started_here = time.perf_counter(), time.thread_time()
     done = 0
     while done < most:
         left = LONGEST - (time.perf_counter() - started)
-        if left <= 0 or (allowed is not None and time.thread_time() - started_here >= allowed):
+        late = left <= 0 or (allowed is not None and time.thread_time() - started_here >= allowed)
+        if late and done > 0:
             break
         part = most - done if allowed is None else min(SLICE, most - done)
         done += search(part, left)
     return done
+
+
+def iterations_of(mine: int | None, budget: Budget) -> int:
+    """How many a search may do, at least one."""
+    most = least(mine, budget.iterations)
+    return NO_LIMIT if most is None else max(1, most)
 
 
 def least(mine: Number | None, theirs: Number | None) -> Number | None:

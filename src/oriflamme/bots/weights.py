@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import functools
 import json
+import math
 import struct
 import zlib
 from collections.abc import Mapping, Sequence
@@ -21,6 +22,7 @@ VERSION = 1
 SIZES = {
     "learner": features.SIZE,  # a policy that learned by playing against itself
     "searcher": features.SIZE,  # a policy that learned by watching `search`
+    "apart": features.SIZE,  # as the learner, by games of its own: nobody else knows it, to measure by
     "critic": critic.SIZE,
     "belief": belief.SIZE,
 }
@@ -48,8 +50,11 @@ def read_weights(data: bytes) -> dict[tuple[str, int], vec[float]]:
     try:
         said = json.loads(head)
         version, listed = said["oriflamme weights"], [(str(name), int(n)) for name, n in said["models"]]
-        raw = zlib.decompress(packed)
-    except (ValueError, KeyError, TypeError, zlib.error) as error:
+        unpacker = zlib.decompressobj()
+        raw = unpacker.decompress(packed)
+        if not unpacker.eof or unpacker.unused_data:
+            raise ValueError("it is too short or too long")
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError, zlib.error) as error:
         raise BadWeights(f"the file of weights is damaged: {type(error).__name__}: {error}") from None
     if version != VERSION:
         raise BadWeights(f"the file of weights is of version {version}, not {VERSION}")
@@ -60,6 +65,8 @@ def read_weights(data: bytes) -> dict[tuple[str, int], vec[float]]:
     if len(raw) != 2 * total:
         raise BadWeights(f"the file of weights has {len(raw) // 2} numbers, not {total}")
     numbers = struct.unpack(f"<{total}e", raw)
+    if not math.isfinite(sum(numbers)):
+        raise BadWeights("the file of weights has something that is no number")
     models, at = {}, 0
     for name, seats in listed:
         models[name, seats] = vec[float](numbers[at : at + SIZES[name]])

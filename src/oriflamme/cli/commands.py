@@ -9,7 +9,19 @@ from types import FrameType, ModuleType
 from typing import NoReturn
 
 from oriflamme import __version__
-from oriflamme.cli import arena, bench, check_trace, ladder, play, rules, scenario, serve, simulate, train
+from oriflamme.cli import (
+    arena,
+    bench,
+    check_trace,
+    ladder,
+    measure,
+    play,
+    rules,
+    scenario,
+    serve,
+    simulate,
+    train,
+)
 from oriflamme.cli.arguments import BadInput, Parser
 from oriflamme.notation.words import nearest
 
@@ -20,6 +32,7 @@ COMMANDS: dict[str, ModuleType] = {
     "simulate": simulate,
     "arena": arena,
     "ladder": ladder,
+    "measure": measure,
     "train": train,
     "scenario": scenario,
     "check-trace": check_trace,

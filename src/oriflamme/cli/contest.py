@@ -108,7 +108,10 @@ def write_json(file: TextIO | None, result: dict[str, object]) -> None:
 
 def result_console(options: argparse.Namespace) -> Console:
     """Where the table goes: JSON on standard output is nothing but JSON."""
-    return Console(stderr=STANDARD_OUTPUT in (options.json, options.report), highlight=False)
+    console = Console(stderr=STANDARD_OUTPUT in (options.json, options.report), highlight=False)
+    if not console.is_terminal:
+        console.width = 120  # a file or a pipe has no edge
+    return console
 
 
 @contextmanager
@@ -161,9 +164,11 @@ def short(bot: str, most: int = 22) -> str:
 
 def score_table(*more: str) -> Table:
     """Narrow enough for a terminal of 80 columns; a long name of a bot goes over several lines."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0), show_edge=False)
+    table.caption = "ms: processor time a decision; /s: decisions a second"
+    table.caption_justify = "left"
     table.add_column("bot", overflow="fold", min_width=12)
-    for heading in (*more, "wins", "95%", "place", "influence", "ms each", "decisions/s", "forfeits"):
+    for heading in (*more, "wins", "95%", "place", "influence", "ms", "/s", "forfeits"):
         table.add_column(heading, justify="right", no_wrap=True)
     return table
 

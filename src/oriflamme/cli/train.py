@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from oriflamme.arena.runner import all_cores, make_runner
 from oriflamme.cli.arguments import BadInput, Parser, any_number, number
 from oriflamme.cli.files import why
-from oriflamme.train.course import Course
+from oriflamme.train.course import BadFolder, Course
 
 EXAMPLES = """
 examples:
@@ -61,6 +61,8 @@ def run(options: argparse.Namespace) -> int:
                 progress.update(bar, advance=1, description=step)
         weights = course.weights()
         Path(options.out).write_bytes(weights)
+    except BadFolder as error:
+        raise BadInput(str(error)) from None
     except OSError as error:
         raise BadInput(f"cannot write '{error.filename}': {why(error)}") from None
     Console().print(f"{options.out}: {len(weights):,} bytes")

@@ -14,6 +14,7 @@ from oriflamme.bots.weights import SEATS, SIZES, write_weights
 from oriflamme.train.lessons import (
     SelfPlayLesson,
     WatchingLesson,
+    learn_apart,
     learn_by_playing,
     learn_by_watching,
 )
@@ -21,10 +22,15 @@ from oriflamme.train.teachers import Session, Watched, watch
 
 Lesson = TypeVar("Lesson")
 
-WATCHED_GAMES = {3: 2400, 4: 1800, 5: 1500}
-TEACHER_ITERATIONS = 400
-SELF_PLAY_GAMES = {3: 900_000, 4: 700_000, 5: 600_000}
+WATCHED_GAMES = {3: 2400, 4: 900, 5: 744}
+TEACHER_ITERATIONS = {3: 1000, 4: 400, 5: 400}
+SELF_PLAY_GAMES = {3: 450_000, 4: 350_000, 5: 300_000}
 GAMES_A_SESSION = 12
+APART = 1000  # what the seed of the other learner differs by
+
+
+class BadFolder(Exception):
+    """What lies in the folder cannot be gone on from; the message says why."""
 
 
 @dataclass(frozen=True)
@@ -37,38 +43,63 @@ class Course:
 
     def steps(self) -> int:
         """How many steps the whole course has."""
-        return sum(len(self._sessions(seats)) for seats in SEATS) + 2 * len(SEATS)
+        return sum(len(self._sessions(seats)) for seats in SEATS) + 3 * len(SEATS)
 
     def run(self, runner: Runner) -> Iterator[str]:
         """Do what is not done yet; says each step when it is over, also those that were done before."""
         self.folder.mkdir(parents=True, exist_ok=True)
+        self._claim_folder()
         yield from self._watch_all(runner)
-        lessons = [
-            SelfPlayLesson(seats, max(1, int(SELF_PLAY_GAMES[seats] * self.scale)), self.seed + seats)
-            for seats in SEATS
-        ]
-        yield from self._lessons(runner, "playing", learn_by_playing, lessons)
+        yield from self._lessons(runner, "playing", learn_by_playing, self._self_play(0))
+        yield from self._lessons(runner, "apart", learn_apart, self._self_play(APART))
         watching = [WatchingLesson(self._watched(seats), self.seed + seats) for seats in SEATS]
         yield from self._lessons(runner, "watching", learn_by_watching, watching)
+
+    def _self_play(self, apart: int) -> list[SelfPlayLesson]:
+        return [
+            SelfPlayLesson(
+                seats, max(1, int(SELF_PLAY_GAMES[seats] * self.scale)), self.seed + seats + apart
+            )
+            for seats in SEATS
+        ]
 
     def weights(self) -> bytes:
         """The file of weights, when all is done."""
         models = {}
-        for lesson in ("playing", "watching"):
+        for lesson in ("playing", "apart", "watching"):
             for seats in SEATS:
-                for name, numbers in json.loads(self._file(lesson, seats).read_text()).items():
-                    if len(numbers) != SIZES[name]:
-                        raise ValueError(f"{self._file(lesson, seats)} is of another version; remove it")
+                for name, numbers in self._learned(lesson, seats).items():
                     models[name, seats] = numbers
         return write_weights(models)
+
+    def _learned(self, lesson: str, seats: int) -> dict[str, list[float]]:
+        file = self._file(lesson, seats)
+        try:
+            found: dict[str, list[float]] = json.loads(file.read_text())
+            sizes = {name: len(numbers) for name, numbers in found.items()}
+        except (ValueError, AttributeError, TypeError):
+            raise BadFolder(f"'{file}' is damaged; remove it") from None
+        if any(SIZES.get(name) != size for name, size in sizes.items()):
+            raise BadFolder(f"'{file}' is of another version; remove it")
+        return found
+
+    def _claim_folder(self) -> None:
+        """What was done for another seed or scale is not taken for this course's."""
+        mine, file = f"seed {self.seed}, scale {self.scale:g}\n", self.folder / "course.txt"
+        if not file.exists():
+            file.write_text(mine)
+        elif file.read_text() != mine:
+            theirs = file.read_text().strip()
+            raise BadFolder(f"'{self.folder}' is the folder of another course: {theirs}")
 
     # -- games to watch ----------------------------------------------------------------------------
 
     def _sessions(self, seats: int) -> list[Session]:
-        n = max(1, int(WATCHED_GAMES[seats] * self.scale) // GAMES_A_SESSION)
+        games = max(1, int(WATCHED_GAMES[seats] * self.scale))
+        each = min(games, GAMES_A_SESSION)
         return [
-            Session(seats, TEACHER_ITERATIONS, GAMES_A_SESSION, self.seed * 1_000_003 + seats * 10_007 + i)
-            for i in range(n)
+            Session(seats, TEACHER_ITERATIONS[seats], each, self.seed * 1_000_003 + seats * 10_007 + i)
+            for i in range(games // each)
         ]
 
     def _watch_all(self, runner: Runner) -> Iterator[str]:

@@ -42,6 +42,11 @@ def learn_by_playing(lesson: SelfPlayLesson) -> dict[str, list[float]]:
     return {"learner": list(student.weights), "critic": list(judge.weights)}
 
 
+def learn_apart(lesson: SelfPlayLesson) -> dict[str, list[float]]:
+    """Another learner, to measure the others by."""
+    return {"apart": learn_by_playing(lesson)["learner"]}
+
+
 @dataclass(frozen=True)
 class WatchingLesson:
     """Games to watch, all for the same number of seats."""

@@ -17,7 +17,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.bots.core.utility import floats
-from oriflamme.rules.bits import bit, lowest
+from oriflamme.rules.bits import bit, count, lowest
 from oriflamme.rules.board import (
     ASIDE,
     HAND,
@@ -30,6 +30,7 @@ from oriflamme.rules.board import (
     NOBODY,
     OPEN,
     TOKENS,
+    UNKNOWN,
 )
 from oriflamme.rules.observation import Observation
 from oriflamme.rules.state import State
@@ -42,8 +43,8 @@ WHERE: Final = BESIDE + 32 * LOOKS  # kind, covered, alone, first, within, last 
 HELD: Final = WHERE + 32 * 8  # kind, round: still in hand
 SIZE: Final = HELD + 32 * 8
 
-PLACES: Final = 16
-"""Places of one family at most: ten kinds."""
+PLACES: Final = UNKNOWN
+"""Places of one family at most: as many as there are kinds."""
 
 IMPOSSIBLE: Final = -1e6
 BURN_IN: Final = 60
@@ -114,6 +115,7 @@ class BelievedWorlds(Worlds):
         self.kind_at: vec[i64] = vec[i64]([NOBODY] * (seats * PLACES))
         self.places: vec[i64] = vec[i64]([0] * seats)
         self.in_hand: vec[i64] = vec[i64]([0] * seats)
+        self.aside: vec[i64] = vec[i64]([0] * seats)
         for seat in range(seats):
             self.weigh(seat, fit, trust)
             self.start(seat)
@@ -121,13 +123,15 @@ class BelievedWorlds(Worlds):
 
     def weigh(self, seat: i64, fit: Fit, trust: float) -> None:
         """How well each unseen kind of a family fits each of its places: cards in the row, then hand,
-        then aside. Less trust flattens it."""
+        then aside. Less trust flattens it. In a position typed by hand, kinds that are nowhere at all
+        have places too, after the others."""
         seen = self.observation.seen
         returned = seen.families[KNOWN_IN_HAND + seat]
         cards = self.unknown_cards[seat]
         self.in_hand[seat] = seen.families[HIDDEN_HAND + seat]
-        self.places[seat] = len(cards) + self.in_hand[seat] + seen.families[HIDDEN_ASIDE + seat]
+        self.aside[seat] = seen.families[HIDDEN_ASIDE + seat]
         kinds = self.unseen[seat]
+        self.places[seat] = count(kinds)
         while kinds != 0:
             kind = lowest(kinds)
             for place in range(self.places[seat]):
@@ -158,16 +162,22 @@ class BelievedWorlds(Worlds):
         world = self.observation.seen.clone()
         is_kind = vec[i64]([NOBODY] * (world.seats * 32))
         super().spread(world, seat, is_kind, self.rng)
-        at = seat * PLACES
+        at, nowhere = seat * PLACES, self.unseen[seat]
         for card in self.unknown_cards[seat]:
             self.kind_at[at] = is_kind[card]
+            nowhere &= ~bit(is_kind[card])
             at += 1
         for pile in (HAND, ASIDE):
             held = world.families[pile + seat] & self.unseen[seat]
+            nowhere &= ~held
             while held != 0:
                 self.kind_at[at] = lowest(held)
                 at += 1
                 held &= held - 1
+        while nowhere != 0:
+            self.kind_at[at] = lowest(nowhere)
+            at += 1
+            nowhere &= nowhere - 1
 
     def exchange(self, seat: i64, times: i64) -> None:
         """Try to exchange two cards of a family, as often as told."""
@@ -194,7 +204,7 @@ class BelievedWorlds(Worlds):
         for card in self.unknown_cards[seat]:
             is_kind[card] = self.kind_at[at]
             at += 1
-        for i in range(at, seat * PLACES + self.places[seat]):
+        for i in range(at, at + self.in_hand[seat] + self.aside[seat]):
             pile = HAND if i < at + self.in_hand[seat] else ASIDE
             world.families[pile + seat] |= bit(self.kind_at[i])
         world.families[HIDDEN_HAND + seat] = 0

@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.bots.core.utility import MARGIN_SCALE, WIN, floats
+from oriflamme.rules.bits import bit
 from oriflamme.rules.board import OPEN, RESERVE, SEATS, STOCK, TOKENS
 from oriflamme.rules.catalogue import KINDS
 from oriflamme.rules.state import State
@@ -37,7 +38,7 @@ class Critic:
             stock = float(state.families[STOCK + seat])
             numbers[seat * ROUND] = 0.1 * stock
             self.expected[seat] = stock
-            if state.families[RESERVE + seat] != 0:
+            if state.families[RESERVE + seat] & bit(_DEAL) != 0:
                 numbers[seat * ROUND + 3] = 0.1 * float(state.tokens(seat << 5 | _DEAL))
         for position in range(1, state.length + 1):
             card = state.row[position]

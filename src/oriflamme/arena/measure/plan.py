@@ -1,0 +1,141 @@
+"""All that is measured, the most telling first. One bot against several of another, unless said.
+
+To measure more, add to this list; nothing else needs to know.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from oriflamme.arena.match import Match
+
+FULL, SPOT = 1000, 300
+"""Games of a finalist, and of a check in passing."""
+
+SETS = ("base", "alliance", "mixed")
+LEVELS = ("page", "squire", "knight", "baron", "regent")
+EQUAL_TIME = ":seconds=0.02"
+TIMES = ("0.01", "0.04", "0.16")
+
+ROWS = {
+    "champion": "champion" + EQUAL_TIME,
+    "search": "search" + EQUAL_TIME,
+    "policy": "policy",
+    "greedy": "greedy",
+}
+COLUMNS = {  # where learned players have been weakest comes first
+    "greedy": "greedy",
+    "policy-apart": "policy:of=apart",  # a training of its own that the champion knows nothing of
+    "policy": "policy",
+    "search": "search" + EQUAL_TIME,
+    "knight": "knight",
+}
+"""The panel: every row against two of every column."""
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """A match with a name, and what it should show: a win share of at least `aim`, and its interval
+    above `bound`."""
+
+    name: str
+    table: str
+    match: Match
+    games: int
+    aim: float | None = None
+    bound: float | None = None
+
+    @property
+    def bot(self) -> str:
+        return self.match.bots[0]
+
+    @property
+    def others(self) -> str:
+        return self.match.bots[1]
+
+    @property
+    def players(self) -> int:
+        return len(self.match.bots)
+
+    def wanted(self, scale: float) -> int:
+        """Deals to be played at this scale."""
+        return self.match.deals_for(max(1, round(self.games * scale)))
+
+
+def plan(seed: int) -> list[Measurement]:
+    return [
+        *_search(seed),
+        *_champion(seed, 0.02, FULL),
+        *_panel(seed),
+        *_levels(seed),
+        *_more_time(seed),
+        *_champion(seed, 0.1, SPOT),
+    ]
+
+
+def _against(bot: str, other: str, players: int, set_name: str, seed: int) -> Match:
+    return Match((bot, *[other] * (players - 1)), set_name, seed)
+
+
+def _search(seed: int) -> list[Measurement]:
+    bot = "search:iterations=1000"
+    return [
+        Measurement(
+            f"search-v-greedy-{players}",
+            "search",
+            _against(bot, "greedy", players, "base", seed),
+            FULL,
+            aim,
+        )
+        for players, aim in ((3, 0.85), (5, 0.65))
+    ]
+
+
+def _champion(seed: int, seconds: float, games: int) -> list[Measurement]:
+    budget = f":seconds={seconds:g}"
+    return [
+        Measurement(
+            f"champion-v-search-{players}-{set_name}-{seconds:g}s",
+            "champion",
+            _against("champion" + budget, "search" + budget, players, set_name, seed),
+            games,
+            aim,
+            bound,
+        )
+        for players, aim, bound in ((3, 0.55, 0.48), (5, 0.40, 0.33))
+        for set_name in SETS
+    ]
+
+
+def _panel(seed: int) -> list[Measurement]:
+    return [
+        Measurement(f"panel-{row}-v-{column}", "panel", _against(bot, other, 3, "base", seed), FULL)
+        for column, other in COLUMNS.items()
+        for row, bot in ROWS.items()
+    ]
+
+
+def _levels(seed: int) -> list[Measurement]:
+    return [
+        Measurement(
+            f"level-{level}-{set_name}", "levels", _against(level, below, 3, set_name, seed), SPOT, 0.45
+        )
+        for below, level in pairwise(LEVELS)
+        for set_name in SETS
+    ]
+
+
+def _more_time(seed: int) -> list[Measurement]:
+    """Against opponents that stay the same, so that only the time differs."""
+    return [
+        Measurement(
+            f"time-{bot}-{seconds}s-v-{name}",
+            "time",
+            _against(f"{bot}:seconds={seconds}", other, 3, "base", seed),
+            SPOT,
+        )
+        for bot in ("search", "champion")
+        for name, other in (("search", "search:iterations=1000"), ("greedy", "greedy"))
+        for seconds in TIMES
+    ]

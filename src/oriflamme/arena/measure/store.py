@@ -1,0 +1,208 @@
+"""What has been measured so far: a file of JSON lines that only grows.
+
+Each line is a run of deals of one match, without a gap after those before it. A line that a killed process
+left half written is dropped, and its deals are played again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import TextIO
+
+from oriflamme.arena.interval import share_interval
+from oriflamme.arena.match import DealPlayed, Match
+from oriflamme.rules.tally import SHARES
+
+
+class Busy(Exception):
+    """Another process is writing this file."""
+
+
+@dataclass
+class Known:
+    """A match as far as it is known. Shares are the first bot's, one number a deal: sixtieths of a
+    victory, over all seatings. The rest are sums, one for each bot."""
+
+    players: int
+    shares: list[int] = field(default_factory=list)
+    places: list[float] = field(default_factory=list)
+    influence: list[int] = field(default_factory=list)
+    decisions: list[int] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
+    forfeits: list[int] = field(default_factory=list)
+    code: set[str] = field(default_factory=set)  # the states of the bots it was played with
+
+    SUMS = ("places", "influence", "decisions", "seconds", "forfeits")
+
+    def __post_init__(self) -> None:
+        for name in self.SUMS:
+            setattr(self, name, getattr(self, name) or [0] * self.players)
+
+    def add(self, played: DealPlayed) -> None:
+        self.shares.append(played.scores[0].share)
+        for bot, score in enumerate(played.scores):
+            self.places[bot] += score.place
+            self.influence[bot] += score.influence
+            self.decisions[bot] += score.decisions
+            self.seconds[bot] += score.seconds
+            self.forfeits[bot] += score.forfeits
+
+    def extend(self, other: Known) -> None:
+        self.shares.extend(other.shares)
+        for name in self.SUMS:
+            mine, theirs = getattr(self, name), getattr(other, name)
+            setattr(self, name, [a + b for a, b in zip(mine, theirs, strict=True)])
+        self.code |= other.code
+
+    @property
+    def deals(self) -> int:
+        return len(self.shares)
+
+    @property
+    def games(self) -> int:
+        return self.deals * self.players
+
+    @property
+    def by_deal(self) -> list[float]:
+        """The first bot's win share in each deal."""
+        return [share / (SHARES * self.players) for share in self.shares]
+
+    @property
+    def win_share(self) -> float:
+        return sum(self.shares) / (SHARES * self.games)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return share_interval(self.by_deal)
+
+    def milliseconds(self, bots: slice) -> float:
+        """Of the processor, a decision, of some of the bots."""
+        return 1000 * sum(self.seconds[bots]) / max(1, sum(self.decisions[bots]))
+
+
+class Results:
+    """The file, and what is in it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.matches: dict[str, Known] = {}
+        self.rates: dict[str, dict[str, object]] = {}
+        if path.exists():
+            for line in path.read_text(encoding="utf-8").splitlines(keepends=True):
+                if line.endswith("\n"):  # else it is half written
+                    self._read(json.loads(line))
+
+    def _read(self, line: dict[str, object]) -> None:
+        if "rate" in line:
+            self.rates[str(line["rate"])] = line
+            return
+        match, part = line["match"], Known(**line["known"])  # type: ignore[arg-type]
+        part.code = {str(line["code"])}
+        known = self.matches.setdefault(_key(match), Known(part.players))
+        if line["first"] == known.deals:  # two files merged into one may hold the same deals twice
+            known.extend(part)
+
+    def of(self, match: Match) -> Known:
+        return self.matches.get(_key(_words(match)), Known(len(match.bots)))
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """Nobody else may write meanwhile. Raises Busy."""
+        with self.path.open("a+", encoding="utf-8") as file:
+            _lock(file)
+            _drop_half_line(file)
+            self._file: TextIO = file
+            yield
+
+    def add(self, match: Match, part: Known) -> None:
+        """Some more deals of a match, on the disk when this returns."""
+        words = _words(match)
+        known = self.matches.setdefault(_key(words), Known(len(match.bots)))
+        sums = {name: getattr(part, name) for name in ("players", "shares", *Known.SUMS)}
+        sums["seconds"] = [round(seconds, 4) for seconds in part.seconds]
+        self._write({"match": words, "first": known.deals, "known": sums, "code": code_digest()})
+        part.code = {code_digest()}
+        known.extend(part)
+
+    def add_rate(self, name: str, facts: dict[str, object]) -> None:
+        line = {"rate": name, **facts}
+        self._write(line)
+        self.rates[name] = line
+
+    def _write(self, line: dict[str, object]) -> None:
+        self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def forget(self, matches: list[Match]) -> None:
+        """Take the lines of some matches out of the file, to measure them anew."""
+        if not self.path.exists():
+            return
+        gone = {_key(_words(match)) for match in matches}
+        kept = []
+        for line in self.path.read_text(encoding="utf-8").splitlines(keepends=True):
+            found = json.loads(line).get("match") if line.endswith("\n") else None
+            if line.endswith("\n") and (found is None or _key(found) not in gone):
+                kept.append(line)
+        part = self.path.with_name(self.path.name + ".part")
+        part.write_text("".join(kept), encoding="utf-8")
+        part.replace(self.path)
+        for key in gone:
+            self.matches.pop(key, None)
+
+
+def _words(match: Match) -> dict[str, object]:
+    return {"bots": list(match.bots), "set": match.set_name, "seed": match.seed}
+
+
+def _key(words: object) -> str:
+    return json.dumps(words, sort_keys=True)
+
+
+def _lock(file: TextIO) -> None:
+    with suppress(ImportError):  # where there are no such locks, one has to take care oneself
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise Busy(file.name) from None
+
+
+def _drop_half_line(file: TextIO) -> None:
+    file.seek(0)
+    text = file.read()
+    whole = text[: text.rfind("\n") + 1]
+    if whole != text:
+        file.truncate(len(whole.encode("utf-8")))
+    file.seek(0, os.SEEK_END)
+
+
+_DIGEST: list[str] = []
+
+
+def code_digest() -> str:
+    """What the bots and the rules are at present, in eight digits."""
+    if not _DIGEST:
+        found = hashlib.blake2b(digest_size=4)
+        for package in ("oriflamme.rules", "oriflamme.bots"):
+            for file in _sources(files(package)):
+                found.update(file.read_bytes())
+        _DIGEST.append(found.hexdigest())
+    return _DIGEST[0]
+
+
+def _sources(folder: Traversable) -> Iterator[Traversable]:
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir() and entry.name != "__pycache__":
+            yield from _sources(entry)
+        elif entry.is_file() and not entry.name.endswith((".so", ".pyd", ".pyc")):
+            yield entry

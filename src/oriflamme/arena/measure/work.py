@@ -1,0 +1,63 @@
+"""Playing what is still missing."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from librt.random import Random
+
+from oriflamme.arena.match import play_match
+from oriflamme.arena.measure.plan import Measurement
+from oriflamme.arena.measure.store import Known, Results
+from oriflamme.arena.runner import Runner
+from oriflamme.bots.core.ismcts import Search
+from oriflamme.rules.bits import COMPILED
+from oriflamme.rules.catalogue import BASE
+from oriflamme.rules.deal import draw_deal
+from oriflamme.rules.observation import observe
+
+EVERY = 20.0
+"""Seconds between two writes: so much, and the deals under way, is lost when all is killed."""
+
+RATE_AIMS = {3: 80_000, 5: 50_000}
+"""Iterations of the search a second, by players."""
+
+
+def play_missing(
+    measurement: Measurement,
+    scale: float,
+    results: Results,
+    runner: Runner,
+    progress: Callable[[Known], None],
+    every: float = EVERY,
+) -> None:
+    """Play the deals that are not known yet, and store them as they come."""
+    match = measurement.match
+    known = results.of(match)
+    part, last = Known(measurement.players), time.monotonic()
+    try:
+        for played in play_match(match, range(known.deals, measurement.wanted(scale)), runner):
+            part.add(played)
+            if time.monotonic() - last >= every:
+                results.add(match, part)
+                part, last = Known(measurement.players), time.monotonic()
+                progress(results.of(match))
+    finally:  # Ctrl-C too
+        if part.deals:
+            results.add(match, part)
+            progress(results.of(match))
+
+
+def iterations_per_second(players: int, seconds: float = 0.5, best_of: int = 5) -> dict[str, object]:
+    """Of the plain search at the first decision of a base game: the best of some runs, on one core."""
+    state = draw_deal(players, BASE, Random(1)).start()
+    observation = observe(state, state.asked)
+    rates = []
+    for run in range(best_of):
+        search = Search(observation, 0.7, Random(run))
+        started, done = time.thread_time(), 0
+        while time.thread_time() - started < seconds:
+            done += search.run(500, 60.0)
+        rates.append(done / (time.thread_time() - started))
+    return {"players": players, "iterations_per_second": round(max(rates)), "compiled": COMPILED}

@@ -1,0 +1,202 @@
+"""Measure how strong the bots are: all the long measurements of the results log, one after the other.
+
+What is known is kept in a file as it comes, so that the command can be interrupted, or killed, and goes on
+where it was. The tables are written into the results log between its markers. Bots that do not exist are
+skipped. The most telling measurements come first; all of them take hours.
+"""
+
+from __future__ import annotations
+
+import argparse
+import fnmatch
+from pathlib import Path
+
+from librt.random import Random
+from rich.console import Console
+
+from oriflamme.arena.measure.plan import Measurement, plan
+from oriflamme.arena.measure.store import Busy, Known, Results, code_digest
+from oriflamme.arena.measure.tables import put_into, tables_of
+from oriflamme.arena.measure.work import EVERY, RATE_AIMS, iterations_per_second, play_missing
+from oriflamme.arena.runner import make_runner
+from oriflamme.bots import BadSpec, BotFailed, Budget, ask, make_bot
+from oriflamme.cli.arguments import BadInput, Parser, any_number
+from oriflamme.cli.contest import add_workers, contest_bar, dead_workers_named, workers_for
+from oriflamme.cli.files import replaced_when_complete, why
+from oriflamme.notation.words import nearest
+from oriflamme.rules.observation import observe
+
+EXAMPLES = """
+examples:
+  oriflamme measure --list
+  oriflamme measure --scale 0.3
+  oriflamme measure --only search-v-greedy-3 --only 'panel-*'
+  oriflamme measure --only 'champion-*' --fresh
+"""
+
+ITERATIONS = "iterations"
+FEWEST_DEALS = 2
+
+
+def add_arguments(parser: Parser) -> None:
+    parser.add_argument(
+        "--only", action="append", metavar="NAME", help="just this one; * stands for anything; repeatable"
+    )
+    parser.add_argument(
+        "--scale", type=_scale, default=1.0, metavar="F", help="this part of the games (1); 0.3 to screen"
+    )
+    parser.add_argument("--seed", type=any_number, default=1, metavar="X", help="draws the deals (1)")
+    parser.add_argument(
+        "--list", action="store_true", help="show what there is to measure and what is known"
+    )
+    parser.add_argument(
+        "--fresh", action="store_true", help="forget what is known of the measurements chosen"
+    )
+    parser.add_argument(
+        "--results", default="docs/measurements.jsonl", metavar="FILE", help="what is known is kept there"
+    )
+    parser.add_argument(
+        "--page", default="docs/results.md", metavar="FILE", help="the results log to write the tables into"
+    )
+    parser.add_argument(
+        "--every", type=_scale, default=EVERY, metavar="S", help=f"seconds between two writes ({EVERY:g})"
+    )
+    add_workers(parser)
+
+
+def _scale(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0.0 < value < 1e6:
+        raise argparse.ArgumentTypeError(f"'{text}' is no number above 0")
+    return value
+
+
+def run(options: argparse.Namespace) -> int:
+    console = Console(highlight=False, markup=False, soft_wrap=True)
+    everything = plan(options.seed)
+    names = _chosen(options.only, [ITERATIONS, *(measurement.name for measurement in everything)])
+    chosen = [measurement for measurement in everything if measurement.name in names]
+    results = _opened(options.results)
+    if options.list:
+        for measurement in chosen:
+            console.print(_line(measurement, results.of(measurement.match), options.scale))
+        return 0
+    try:
+        with results.writing():
+            if options.fresh:
+                results.forget([measurement.match for measurement in chosen])
+        with results.writing():
+            if ITERATIONS in names:
+                _rates(results, console, again=bool(options.only))
+                _write_tables(options.page, everything, results)
+            skipped: dict[str, list[str]] = {}
+            for measurement in chosen:
+                reason = _why_not(measurement)
+                if reason:
+                    skipped.setdefault(reason, []).append(measurement.name)
+                    continue
+                _measure(measurement, results, options, console)
+                _write_tables(options.page, everything, results)
+            for reason, without in skipped.items():
+                console.print(f"skipped, {reason}: {', '.join(without)}")
+            _write_tables(options.page, everything, results)
+    except Busy:
+        raise BadInput(f"another process is writing '{options.results}'") from None
+    return 0
+
+
+def _chosen(patterns: list[str] | None, names: list[str]) -> set[str]:
+    if patterns is None:
+        return set(names)
+    found: set[str] = set()
+    for pattern in patterns:
+        matching = fnmatch.filter(names, pattern)
+        if not matching:
+            raise BadInput(f"--only: there is no measurement '{pattern}'{nearest(pattern, names)}")
+        found.update(matching)
+    return found
+
+
+def _opened(name: str) -> Results:
+    path = Path(name)
+    if not path.parent.is_dir():
+        raise BadInput(
+            f"there is no folder '{path.parent}'; give --results and --page, or go to the project's"
+        )
+    try:
+        return Results(path)
+    except OSError as error:
+        raise BadInput(f"cannot read '{name}': {why(error)}") from None
+    except (ValueError, KeyError, TypeError) as error:
+        raise BadInput(f"'{name}' holds no measurements: {error}") from None
+
+
+def _why_not(measurement: Measurement) -> str:
+    """Which of its bots there is not, or cannot play a single decision (no weights yet), if so."""
+    state = measurement.match.deal(0).start()
+    for spec in dict.fromkeys(measurement.match.bots):
+        try:
+            ask(make_bot(spec), observe(state, state.asked), Random(0), Budget(seconds=0.001))
+        except BadSpec as error:
+            return str(error).partition(";")[0]
+        except BotFailed as error:
+            return f"bot '{spec}' does not play: {error}"
+    return ""
+
+
+def _measure(
+    measurement: Measurement, results: Results, options: argparse.Namespace, console: Console
+) -> None:
+    known, wanted = results.of(measurement.match), measurement.wanted(options.scale)
+    if known.code - {code_digest()}:
+        console.print(f"{measurement.name}: begun with other bots or rules than today's (anew: --fresh)")
+    missing = wanted - known.deals
+    if missing > 0:
+        with contest_bar(wanted, measurement.name) as update, dead_workers_named():
+            update(known.deals, "")
+            play_missing(
+                measurement,
+                options.scale,
+                results,
+                make_runner(workers_for(options.workers, missing)),
+                lambda now: update(now.deals, _estimate(now)),
+                options.every,
+            )
+    console.print(_line(measurement, results.of(measurement.match), options.scale))
+
+
+def _rates(results: Results, console: Console, again: bool) -> None:
+    for players, aim in RATE_AIMS.items():
+        name = f"{ITERATIONS}-{players}"
+        if again or name not in results.rates:
+            results.add_rate(name, iterations_per_second(players))
+        rate = results.rates[name]["iterations_per_second"]
+        console.print(f"{name}: {rate:,} a second (aim {aim:,})")
+
+
+def _estimate(known: Known) -> str:
+    if known.deals < FEWEST_DEALS:
+        return ""
+    low, high = known.interval
+    return f"{known.win_share:.1%} ({low:.1%} to {high:.1%})"
+
+
+def _line(measurement: Measurement, known: Known, scale: float) -> str:
+    games = f"{known.games:,} of {measurement.wanted(scale) * measurement.players:,} games"
+    forfeits = f", {sum(known.forfeits)} forfeits" if sum(known.forfeits) else ""
+    aim = f", aim {measurement.aim:.0%}" if measurement.aim is not None else ""
+    shown = _estimate(known)
+    return f"{measurement.name}: {shown + ', ' if shown else ''}{games}{aim}{forfeits}"
+
+
+def _write_tables(name: str, everything: list[Measurement], results: Results) -> None:
+    page = Path(name)
+    try:
+        text = page.read_text(encoding="utf-8") if page.exists() else "# Results\n"
+    except OSError as error:
+        raise BadInput(f"cannot read '{name}': {why(error)}") from None
+    with replaced_when_complete(name) as file:
+        file.write(put_into(text, tables_of(everything, results)))

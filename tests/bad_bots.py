@@ -1,0 +1,93 @@
+"""Bots that misbehave, each in its own way, and one that tells what it was given."""
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from librt.random import Random
+
+from oriflamme.bots import Answer, Budget, Decision
+from oriflamme.rules import Observation
+
+
+class Crashes:
+    """At its n-th decision."""
+
+    def __init__(self, after: int = 3) -> None:
+        self.left = after
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        self.left -= 1
+        if self.left < 0:
+            raise RuntimeError("I have lost my head")
+        return Answer(decision.legal[0])
+
+
+class Exits:
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        raise SystemExit(3)
+
+
+class Cheats:
+    """Answers what is not offered, and says that it was."""
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        decision.legal.append(12345)
+        return Answer(12345)
+
+
+class Mute:
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> None:
+        return None
+
+
+class Hangs:
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        while True:
+            try:
+                time.sleep(0.01)
+            except Exception:
+                continue
+
+
+class First:
+    """Always the first legal action: two games of it differ only by the deal."""
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        return Answer(decision.legal[0])
+
+
+class Draws(First):
+    """The same, but wasteful with chance."""
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        for _ in range(decision.legal[0] % 7):
+            rng.random()
+        return super().choose(observation, decision, rng, budget)
+
+
+class Marks(First):
+    """Adds a letter to a file for every game it is in."""
+
+    def __init__(self, file: str) -> None:
+        with Path(file).open("a") as marked:
+            marked.write("x")
+
+
+@dataclass
+class Settings:
+    whole: int = 1
+    part: float | None = None
+    flag: bool = False
+    word: str = "a"
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        return Answer(decision.legal[0])
+
+
+class NeedsMore:
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        return Answer(decision.legal[0])
