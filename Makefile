@@ -19,7 +19,7 @@ VENV      := .venv/.tools-$(shell echo '$(CURDIR)' | cksum | cut -d' ' -f1)
 INSTALLED := .venv/.installed
 COMPILED  := .venv/.compiled-$(shell echo '$(SOURCES)' | cksum | cut -d' ' -f1)
 
-.PHONY: help setup play test test-long bench picture lint types imports lock clean distclean
+.PHONY: help setup play test test-long bench bench-server picture lint types imports lock clean distclean
 .DELETE_ON_ERROR:
 
 help: ## this list
@@ -40,6 +40,9 @@ test-long: test ## the same with the tests at full size
 bench: setup ## the benchmark table, compiled and not
 	@env -u ORIFLAMME_PURE $(BIN)/oriflamme bench
 	@ORIFLAMME_PURE=1 $(BIN)/oriflamme bench
+
+bench-server: setup ## how much the table server bears (a minute)
+	@$(BIN)/python bench/server.py
 
 picture: setup ## draw docs/play.svg anew
 	@$(BIN)/python docs/play_picture.py

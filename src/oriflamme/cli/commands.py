@@ -9,12 +9,25 @@ from types import FrameType, ModuleType
 from typing import NoReturn
 
 from oriflamme import __version__
-from oriflamme.cli import arena, bench, check_trace, ladder, measure, play, rules, scenario, simulate, train
+from oriflamme.cli import (
+    arena,
+    bench,
+    check_trace,
+    ladder,
+    measure,
+    play,
+    rules,
+    scenario,
+    serve,
+    simulate,
+    train,
+)
 from oriflamme.cli.arguments import BadInput, Parser
 from oriflamme.notation.words import nearest
 
 COMMANDS: dict[str, ModuleType] = {
     "play": play,
+    "serve": serve,
     "rules": rules,
     "simulate": simulate,
     "arena": arena,
@@ -30,6 +43,7 @@ BAD_INPUT, INTERRUPTED, BROKEN_PIPE, TERMINATED = 2, 130, 141, 143
 
 _EXAMPLES = """
 examples:
+  oriflamme
   oriflamme play
   oriflamme rules archer
   oriflamme simulate --games 10000 --set alliance --players 4
@@ -89,18 +103,20 @@ def _paragraphs(text: str) -> str:
 
 
 def _run_without_command(arguments: list[str]) -> int:
+    """A server that the whole network can join, unless help or the version is asked for."""
     summaries = {
         name: (module.__doc__ or "").split("\n")[0].rstrip(".") for name, module in COMMANDS.items()
     }
     listed = "\n".join(f"  {name:<12} {summary}" for name, summary in summaries.items())
     parser = Parser(
         prog="oriflamme",
-        description=f"The card game Oriflamme: play it, look up its rules, simulate and check games.\n\n"
-        f"commands:\n{listed}",
+        description="The card game Oriflamme. Without a command: play with others on your network, from\n"
+        f"any device with a browser.\n\ncommands:\n{listed}",
         epilog=_EXAMPLES,
     )
-    parser.usage = "oriflamme COMMAND [OPTION ...]"
+    parser.usage = "oriflamme [COMMAND] [OPTION ...]"
     parser.add_argument("--version", action="store_true", help="show the version and exit")
+    serve.add_shared_arguments(parser)
     try:
         options = parser.parse(arguments)
     except SystemExit:
@@ -108,5 +124,5 @@ def _run_without_command(arguments: list[str]) -> int:
     if options.version:
         print(f"oriflamme {__version__}")
         return 0
-    parser.print_help(sys.stderr)
-    return BAD_INPUT
+    options.host = "0.0.0.0"
+    return serve.run(options)

@@ -19,7 +19,7 @@ from oriflamme.train.course import BadFolder, Course
 EXAMPLES = """
 examples:
   oriflamme train
-  oriflamme train --scale 0.01 --folder /tmp/quick --out /tmp/quick/weights.bin
+  oriflamme train --scale 0.01 --folder quick --out quick/weights.bin
 """
 
 

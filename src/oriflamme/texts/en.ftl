@@ -276,3 +276,74 @@ end-shared = { $tied } share the victory: { $influence } influence and { $cards 
 end-influence = influence
 end-cards = cards in the row
 end-again = The same deal again: oriflamme play { $options }
+
+### The table server
+
+serve-join = On the same network, join at { $link }
+
+page-tables = Tables
+page-no-tables = No public table is open.
+page-table = Table { $code }
+page-game = A finished game
+page-code = Code
+page-set = Set
+page-people = At the table
+page-status = Status
+page-status-open = waiting for players
+page-status-playing = playing
+page-status-over = finished
+page-status-closed = closed
+page-move = Play on this device
+page-move-text = Your seats and your name will be yours on this device too.
+page-move-button = Yes, this is my device
+page-not-found = There is nothing here
+
+### Why the server says no
+
+refused-malformed = That could not be read: { $what }.
+refused-foreign = That came from another site.
+refused-no-person = Choose a name first.
+refused-people-only = Only people can do this, not programs.
+refused-name = A name has 1 to { $most } letters.
+refused-name-taken = Somebody at this table has that name.
+refused-settings = A table cannot be made like this: look at { $what }.
+refused-full = All seats are taken.
+refused-taken = That seat is taken.
+refused-seated = You sit at this table already.
+refused-started = The game has started.
+refused-host-only = Only the host can do this.
+refused-seats-free = Some seats are still free.
+refused-no-such-bot = There is no bot of that level.
+refused-no-such-seat = Nobody sits there.
+refused-no-such-table = There is no such table.
+refused-no-such-game = There is no such game, or it is not over.
+refused-no-such-link = This link has been used, or is too old.
+refused-no-such-page = There is nothing at this address.
+refused-not-allowed = That cannot be done here.
+refused-no-seat = You do not sit at this table.
+refused-no-watching = This table is not open to those who watch.
+refused-not-playing = No game is going on.
+refused-not-over = The game is not over.
+refused-stale = That decision has been made; the open one has number { $decision }.
+refused-not-asked = Another family is asked.
+refused-not-an-action = That is not an action.
+refused-illegal = That is not possible now.
+refused-chat-length = A line has 1 to { $most } letters.
+refused-muted = The host has silenced you at this table.
+refused-too-many-tables = You have { $most } unfinished tables; finish or leave some.
+refused-too-many-tokens = You have { $most } programs already.
+refused-too-many-sockets = Too many connections come from your address.
+refused-too-long = That is longer than { $most } bytes.
+refused-pace = Too much at once; wait a moment.
+refused-store-full = The server cannot write to its disk, which may be full. Nothing has changed; try again later.
+refused-store-locked = The server's store is busy. Nothing has changed; try again in a moment.
+refused-store-broken = The server cannot store this. Nothing has changed.
+refused-store-gone = That has been used already.
+
+bye-slow = The connection was too slow.
+bye-pace = Too many messages at once.
+bye-binary = Messages are text.
+bye-hello = The first message must be a hello.
+bye-no-watching = The game has started, and this table is not open to those who watch.
+bye-server-stops = The server stops for a moment; your game is safe.
+bye-forgotten = Your data have been deleted.

@@ -1,0 +1,75 @@
+"""Run a table server, for this computer or for a public site.
+
+Prints one line, `Listening on http://HOST:PORT`, when it is ready. SIGTERM or Ctrl-C ends it; every table
+goes on where it was when it is started again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import threading
+import webbrowser
+from contextlib import suppress
+
+from oriflamme.cli.arguments import BadInput, Parser, number
+from oriflamme.texts import english
+
+EXAMPLES = """
+examples:
+  oriflamme serve
+  oriflamme serve --host 0.0.0.0 --port 80 --store sqlite:////var/lib/oriflamme/tables.sqlite --no-open
+"""
+
+PORT = 8000
+
+
+def add_arguments(parser: Parser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", metavar="H", help="address to listen on (127.0.0.1)")
+    add_shared_arguments(parser)
+
+
+def add_shared_arguments(parser: Parser) -> None:
+    parser.add_argument(
+        "--port", type=number(0, 65535), default=PORT, metavar="P", help=f"port, 0: any free one ({PORT})"
+    )
+    parser.add_argument(
+        "--store", default="", metavar="URL", help="sqlite:///FILE (default: in your data directory)"
+    )
+    parser.add_argument("--no-open", action="store_true", help="do not open the browser")
+
+
+def run(options: argparse.Namespace) -> int:
+    # here and not above, so that the other commands start as quickly as without a server
+    from oriflamme.server.running import CannotRun
+    from oriflamme.server.running import run as run_server
+    from oriflamme.server.settings import Settings
+
+    settings = Settings(host=options.host, port=options.port, store=options.store)
+    try:
+        run_server(settings, lambda address: _ready(address, not options.no_open))
+    except CannotRun as error:
+        raise BadInput(str(error)) from None
+    except KeyboardInterrupt:
+        pass
+    return 0
+
+
+def _ready(address: str, opens: bool) -> None:
+    from oriflamme.server.network import own_link, qr_code, shared_link
+
+    print(f"Listening on {address}", flush=True)
+    link = shared_link(address)
+    if link is not None:
+        print(english().text("serve-join", link=link))
+        if sys.stdout.isatty():
+            print(qr_code(link), end="")
+        sys.stdout.flush()
+    if opens:
+        # in a thread: some browsers hold up who opens them
+        threading.Thread(target=_open, args=(own_link(address),), daemon=True).start()
+
+
+def _open(link: str) -> None:
+    with suppress(webbrowser.Error, OSError):
+        webbrowser.open(link)

@@ -1,0 +1,249 @@
+"""The HTTP API: people and tables."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+
+from oriflamme import __version__
+from oriflamme.bots.levels import LEVELS
+from oriflamme.rules.board import NOBODY
+from oriflamme.rules.catalogue import FAMILIES
+from oriflamme.server import asking
+from oriflamme.server.asking import Refusal, clean_name
+from oriflamme.server.entries import Closed, HostChanged, Joined, Left, Rematched, StandIn
+from oriflamme.server.live import LiveTable, now
+from oriflamme.server.messages import TableView
+from oriflamme.server.routes import Call
+from oriflamme.server.shapes import (
+    AddBot,
+    Bots,
+    Health,
+    Join,
+    Link,
+    Me,
+    NameGiven,
+    NewTable,
+    SeatGiven,
+    Tables,
+    Token,
+)
+from oriflamme.server.store import PersonRow, TableRow
+from oriflamme.server.table import OPEN, OVER, PLAYING
+from oriflamme.server.views import table_view
+
+T = TypeVar("T")
+
+MOST_LISTED = 200
+
+
+def body(call: Call, shape: type[T]) -> T:
+    assert isinstance(call.body, shape)
+    return call.body
+
+
+def me_of(person: PersonRow) -> Me:
+    return Me(person.id, person.name, person.program, person.made)
+
+
+# -- people ------------------------------------------------------------------------------------------
+
+
+async def health(call: Call) -> Health:
+    return Health(True, __version__)
+
+
+async def bots(call: Call) -> Bots:
+    return Bots(list(LEVELS))
+
+
+async def put_me(call: Call) -> Me:
+    """The first visit makes a person; later ones give another name."""
+    name = body(call, NameGiven).name
+    if call.person is not None:
+        return me_of(await call.server.people.rename(call.person, name))
+    clean_name(name)
+    if not call.server.doorkeeper.may_be_new(call.server.address(call.request)):
+        raise Refusal("pace")
+    person = await call.server.people.make(name)
+    call.cookie = call.server.people.cookie(person.id)
+    return me_of(person)
+
+
+async def get_me(call: Call) -> Me:
+    return me_of(call.me())
+
+
+async def make_link(call: Call) -> Link:
+    token, expires = await call.server.people.make_link(call.me())
+    return Link(f"/move/{token}", expires)
+
+
+async def make_token(call: Call) -> Token:
+    most = call.server.settings.limits.tokens_of_a_person
+    program, token = await call.server.people.make_token(call.me(), body(call, NameGiven).name, most)
+    return Token(program.id, program.name, token)
+
+
+async def delete_me(call: Call) -> Me:
+    """Leave all tables, then forget."""
+    person, hub = call.me(), call.server.hub
+    tables = []
+    for who in [person, *await call.server.store.programs_of(person.id)]:
+        for row in await call.server.store.tables_of(who.id):
+            live = await hub.get(row.id)
+            async with live.lock:
+                await _leave(live, who.id)
+            tables.append(row.id)
+        call.server.drop_person(who.id)
+    await call.server.people.forget(person)
+    for table in tables:
+        await hub.reload(table)
+    return me_of(person)
+
+
+# -- tables ------------------------------------------------------------------------------------------
+
+
+def view_of(row: TableRow) -> TableView:
+    return msgspec.json.decode(row.summary, type=TableView)
+
+
+async def list_tables(call: Call) -> Tables:
+    rows = [row for row in await call.server.store.tables([OPEN, PLAYING]) if row.public]
+    views = [view_of(row) for row in rows[: 2 * MOST_LISTED]]
+    shown = [view for view in views if view.status == OPEN or view.settings.watching]
+    return Tables(shown[:MOST_LISTED])
+
+
+async def my_tables(call: Call) -> Tables:
+    return Tables([view_of(row) for row in await call.server.store.tables_of(call.me().id)])
+
+
+async def make_table(call: Call) -> TableView:
+    person, wish = call.me(), body(call, NewTable)
+    limits = call.server.settings.limits
+    unfinished = await _unfinished(call, person)
+    if len(unfinished) >= limits.tables_of_a_person:
+        raise Refusal("too-many-tables", most=limits.tables_of_a_person)
+    live = await call.server.hub.make(wish.settings, person.id)
+    if wish.sit:
+        async with live.lock:
+            await live.commit(
+                asking.join(live.table, person.id, person.name, now(), program=person.program)
+            )
+    return table_view(live.table)
+
+
+async def _unfinished(call: Call, person: PersonRow) -> list[TableRow]:
+    rows = await call.server.store.tables_of(person.id)
+    return [row for row in rows if row.status in (OPEN, PLAYING)]
+
+
+async def find_table(call: Call) -> TableView:
+    return table_view((await call.server.hub.get(call.parameter("id"))).table)
+
+
+async def find_code(call: Call) -> TableView:
+    row = await call.server.store.table(code=call.parameter("code").upper())
+    if row is None:
+        raise Refusal("no-such-table")
+    return table_view((await call.server.hub.get(row.id)).table)
+
+
+def seat_number(live: LiveTable, family: str | None) -> int | None:
+    if family is None:
+        return None
+    if family not in live.table.seating:
+        raise Refusal("no-such-seat")
+    return FAMILIES.index(family)
+
+
+async def join(call: Call) -> TableView:
+    person, wish = call.me(), body(call, Join)
+    live = await call.server.hub.get(call.parameter("id"))
+    most = call.server.settings.limits.seats_of_a_person
+    if len(await _unfinished(call, person)) >= most:
+        raise Refusal("too-many-tables", most=most)
+    name = clean_name(wish.name) if wish.name is not None else person.name
+    async with live.lock:
+        seat = seat_number(live, wish.seat)
+        await live.commit(asking.join(live.table, person.id, name, now(), seat, person.program))
+        return table_view(live.table)
+
+
+async def leave(call: Call) -> TableView:
+    live = await call.server.hub.get(call.parameter("id"))
+    async with live.lock:
+        if live.table.seat_of(call.me().id) == NOBODY:
+            raise Refusal("no-seat")
+        await _leave(live, call.me().id)
+        return table_view(live.table)
+
+
+async def _leave(live: LiveTable, person: str) -> None:
+    """Before the start the seat becomes free; in a game a stand-in plays from now on."""
+    table = live.table
+    seat = table.seat_of(person)
+    if table.status == OPEN and seat != NOBODY:
+        await live.commit(Left(now(), seat))
+    elif table.status == PLAYING and seat != NOBODY:
+        sitting = table.seats[seat]
+        if sitting is not None and sitting.stand_in != "left":
+            await live.commit(StandIn(now(), seat, "left"))
+    if table.status == OPEN and table.host == person:
+        others = table.people()
+        await live.commit(HostChanged(now(), others[0]) if others else Closed(now(), "host"))
+
+
+async def add_bot(call: Call) -> TableView:
+    wish, me = body(call, AddBot), call.me()
+    live = await call.server.hub.get(call.parameter("id"))
+    async with live.lock:
+        seat = seat_number(live, wish.seat)
+        await live.commit(asking.add_bot(live.table, me.id, wish.level, now(), seat))
+        return table_view(live.table)
+
+
+async def remove(call: Call) -> TableView:
+    wish, me = body(call, SeatGiven), call.me()
+    live = await call.server.hub.get(call.parameter("id"))
+    async with live.lock:
+        seat = seat_number(live, wish.seat)
+        assert seat is not None
+        await live.commit(asking.remove(live.table, me.id, seat, now()))
+        return table_view(live.table)
+
+
+async def start(call: Call) -> TableView:
+    me = call.me()
+    live = await call.server.hub.get(call.parameter("id"))
+    async with live.lock:
+        await live.commit(asking.start(live.table, me.id, now()))
+        return table_view(live.table)
+
+
+async def rematch(call: Call) -> TableView:
+    """A new table with the same people in the same seats; asked twice, the same one."""
+    me = call.me()
+    old = await call.server.hub.get(call.parameter("id"))
+    async with old.lock:
+        table = old.table
+        if table.seat_of(me.id) == NOBODY:
+            raise Refusal("no-seat")
+        if table.status != OVER:
+            raise Refusal("not-over")
+        if table.rematch:
+            return table_view((await call.server.hub.get(table.rematch)).table)
+        settings = table.settings
+        if settings.set == "mixed":  # ten kinds anew
+            settings = msgspec.structs.replace(settings, kinds=[])
+        live = await call.server.hub.make(settings, me.id, table.id)
+        async with live.lock:
+            for number, seat in enumerate(table.seats):
+                if seat is not None and seat.name:
+                    entry = Joined(now(), number, seat.name, seat.person, seat.program, seat.bot)
+                    await live.commit(entry)
+        await old.commit(Rematched(now(), live.table.id))
+        return table_view(live.table)

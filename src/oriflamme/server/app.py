@@ -1,0 +1,157 @@
+"""The server as an ASGI application: what every request passes through, and where it goes."""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Match
+from starlette.routing import Route as StarletteRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from oriflamme.server import pages
+from oriflamme.server.connections import Connection
+from oriflamme.server.hub import Hub
+from oriflamme.server.limits import Doorkeeper
+from oriflamme.server.listed import ROUTES
+from oriflamme.server.messages import json_schema
+from oriflamme.server.people import People
+from oriflamme.server.routes import Route, answer, refused
+from oriflamme.server.settings import Settings
+from oriflamme.server.sockets import serve_socket
+from oriflamme.server.store import Store
+from oriflamme.server.thinkers import Thinkers
+
+log = logging.getLogger("oriflamme.server")
+
+HTML = "text/html"
+PAGES = [
+    Route("GET", "/", pages.front, HTML),
+    Route("GET", "/style.css", pages.style, "text/css"),
+    Route("GET", "/tables/{id}", pages.table, HTML),
+    Route("GET", "/games/{id}", pages.game, HTML),
+    Route("GET", "/move/{token}", pages.move, HTML),
+    Route("POST", "/move/{token}", pages.moved, HTML),
+]
+
+# No `upgrade-insecure-requests` and no HSTS: at home the game is played over plain http.
+HEADERS = [
+    (
+        b"content-security-policy",
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; "
+        b"form-action 'self'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+SOCKET = re.compile(r"/api/tables/([\w-]{1,64})/socket")
+
+
+class Server:
+    """What the handlers share. It is made before it is started, in the loop that will run it."""
+
+    def __init__(self, settings: Settings, store: Store, key: bytes) -> None:
+        workers = settings.workers or max(1, (os.cpu_count() or 1) - 1)
+        # a bot has half of the pause to think, so that its answer is ready when the pause ends
+        seconds = max(0.05, settings.bot_pause / 2)
+        self.settings = settings
+        self.store = store
+        self.thinkers = Thinkers(workers, settings.think_limit, seconds)
+        self.hub = Hub(settings, store, self.thinkers)
+        self.people = People(store, key)
+        self.doorkeeper = Doorkeeper(settings.limits)
+        self.sockets: set[Connection] = set()
+        self.schema = msgspec.json.encode(json_schema())
+        self.routes = [
+            (StarletteRoute(route.path, _unused, methods=[route.method]), route)
+            for route in [*ROUTES, *PAGES]
+        ]
+
+    async def start(self) -> None:
+        self.thinkers.start()
+        await self.hub.start()
+
+    async def stop(self) -> None:
+        for connection in list(self.sockets):
+            connection.let_go("server-stops")
+        await self.hub.stop()
+        await self.thinkers.stop()
+        await self.store.close()
+
+    def drop_person(self, person: str) -> None:
+        """Who is forgotten hears no more."""
+        for connection in list(self.sockets):
+            if connection.person == person:
+                connection.let_go("forgotten")
+
+    # -- addresses -----------------------------------------------------------------------------------
+
+    def address(self, request: Request) -> str:
+        return self.address_in(request.scope)
+
+    def address_in(self, scope: Scope) -> str:
+        """Who asks; of IPv6 the network, since every home has billions of addresses."""
+        client = scope.get("client")
+        host = str(client[0]) if client else ""
+        return ":".join(host.split(":")[:4]) if ":" in host else host
+
+    # -- ASGI ----------------------------------------------------------------------------------------
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            match = SOCKET.fullmatch(scope["path"])
+            if match is None:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008})
+            else:
+                await serve_socket(self, match[1], scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS]
+                if scope["path"].startswith("/api/"):
+                    message["headers"].append((b"cache-control", b"no-store"))
+            await send(message)
+
+        try:
+            response: ASGIApp = await self._respond(scope, receive)
+        except Exception:
+            log.exception("a request failed")
+            response = Response("", 500)
+        await response(scope, receive, send_with_headers)
+
+    async def _respond(self, scope: Scope, receive: Receive) -> Response:
+        request = Request(scope, receive)
+        if not self.doorkeeper.may_ask(self.address(request)):
+            return refused("pace")
+        allowed = []
+        for pattern, route in self.routes:
+            match, found = pattern.matches(scope)
+            if match == Match.FULL:
+                scope.update(found)
+                return await answer(self, route, request)
+            if match == Match.PARTIAL:
+                allowed.append(route.method)
+        if allowed:
+            response = refused("not-allowed")
+            response.headers["allow"] = ", ".join(
+                sorted({*allowed, "HEAD"} if "GET" in allowed else allowed)
+            )
+            return response
+        return refused("no-such-page") if scope["path"].startswith("/api/") else pages.not_found()
+
+
+async def _unused(request: Request) -> Response:
+    raise NotImplementedError

@@ -1,0 +1,146 @@
+"""The entries of a table's journal. A table is what its journal says, and nothing else.
+
+Entries are stored for good: a field may be added with a default, never removed or given another meaning.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How long a decision may take. Without any of these: as long as it takes.
+
+    seconds and bank: each decision has its seconds, what it takes beyond comes out of the bank.
+    days: correspondence play, each decision within so many days.
+    """
+
+    seconds: int = 0
+    bank: int = 0
+    days: int = 0
+
+
+class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a host chooses when making a table."""
+
+    set: str = "base"
+    kinds: list[str] = []  # for a mixed set; none: drawn when the table is made
+    seats: int = 3
+    clock: Clock = Clock()
+    public: bool = True
+    random_seating: bool = True
+    watching: bool = True
+    aids: bool = True
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is"):
+    """at: when, in milliseconds since 1970."""
+
+    at: int
+
+
+class Made(Entry, frozen=True, omit_defaults=True, tag="made"):
+    settings: TableSettings
+    host: str  # a person's id
+    code: str
+    seed: str  # as hexadecimal digits; secret until the game is over
+    after: str = ""  # the table of which this is the rematch
+
+
+class Joined(Entry, frozen=True, omit_defaults=True, tag="joined"):
+    """Somebody sits down: a person, a program (its own name, a person's id), or a bot of a level."""
+
+    seat: int
+    name: str
+    person: str = ""
+    program: bool = False
+    bot: str = ""
+
+
+class Left(Entry, frozen=True, omit_defaults=True, tag="left"):
+    seat: int
+    removed: bool = False  # by the host
+
+
+class HostChanged(Entry, frozen=True, omit_defaults=True, tag="host"):
+    person: str
+
+
+class Started(Entry, frozen=True, omit_defaults=True, tag="started"):
+    """The seating: the old seat numbers in their new order."""
+
+    order: list[int]
+
+
+class Acted(Entry, frozen=True, omit_defaults=True, tag="acted"):
+    """An action of the seat that is asked, in the notation. `message` is the client's id for it."""
+
+    action: str
+    message: str = ""
+    stand_in: bool = False
+    bank: int = 0  # milliseconds of the seat's bank that it took
+
+
+class StandIn(Entry, frozen=True, omit_defaults=True, tag="stand-in"):
+    """From now on a bot plays for this seat, until its person is back."""
+
+    seat: int
+    why: str  # away, time, left
+
+
+class Back(Entry, frozen=True, omit_defaults=True, tag="back"):
+    seat: int
+
+
+class Said(Entry, frozen=True, omit_defaults=True, tag="said"):
+    person: str
+    name: str
+    text: str
+    message: str = ""
+
+
+class Muted(Entry, frozen=True, omit_defaults=True, tag="muted"):
+    """The host silences a person at this table, or lets them speak again."""
+
+    person: str
+    muted: bool
+
+
+class Rematched(Entry, frozen=True, omit_defaults=True, tag="rematched"):
+    table: str
+
+
+class Closed(Entry, frozen=True, omit_defaults=True, tag="closed"):
+    """Nobody started it, or nobody went on with it, or its host gave it up."""
+
+    why: str  # unstarted, untouched, host
+
+
+AnyEntry: TypeAlias = (
+    Made
+    | Joined
+    | Left
+    | HostChanged
+    | Started
+    | Acted
+    | StandIn
+    | Back
+    | Said
+    | Muted
+    | Rematched
+    | Closed
+)
+
+_decoder = msgspec.json.Decoder(AnyEntry)
+_encoder = msgspec.json.Encoder()
+
+
+def read_entry(body: bytes) -> AnyEntry:
+    entry: AnyEntry = _decoder.decode(body)
+    return entry
+
+
+def write_entry(entry: AnyEntry) -> bytes:
+    return _encoder.encode(entry)

@@ -1,0 +1,193 @@
+"""All tables: those in memory, those asleep in the store, and those whose time has come to close."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from contextlib import suppress
+
+from oriflamme.server import asking
+from oriflamme.server.asking import Refusal
+from oriflamme.server.entries import Closed, TableSettings, read_entry, write_entry
+from oriflamme.server.live import LiveTable, now, table_row
+from oriflamme.server.minding import Minder
+from oriflamme.server.settings import Settings
+from oriflamme.server.store import Alive, Append, Outage, Store, StoreError
+from oriflamme.server.table import OPEN, PLAYING, replay, table_from
+from oriflamme.server.thinkers import Thinkers
+
+log = logging.getLogger("oriflamme.server")
+
+HOUR, DAY = 3_600_000, 86_400_000
+HEARTBEAT = 1.0
+SHORTEST_OUTAGE = 3000
+"""Less than this between two signs of life is no outage."""
+
+
+class Hub:
+    def __init__(self, settings: Settings, store: Store, thinkers: Thinkers) -> None:
+        self.settings = settings
+        self.store = store
+        self.minder = Minder(settings, thinkers)
+        self.live: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self.sleeping: dict[str, asyncio.TimerHandle] = {}
+        self.outages: list[Outage] = []
+        self.ratings_lock = asyncio.Lock()
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        await self._note_outage()
+        self.tasks = [
+            asyncio.create_task(work)
+            for work in (self._beat(), self._wake_all(), self._sweep(), self._rest())
+        ]
+
+    async def stop(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for timer in self.sleeping.values():
+            timer.cancel()
+        for live in self.live.values():
+            for connection in list(live.connections):
+                connection.let_go("server-stops")
+        await self.minder.stop()
+        for live in list(self.live.values()):
+            async with live.lock:  # what is being stored is told before we go
+                pass
+        with suppress(StoreError):
+            await self.store.write([Alive(now())])
+
+    # -- the server's own time -----------------------------------------------------------------------
+
+    async def _note_outage(self) -> None:
+        """What the clocks must not count: the time from the last sign of life until now."""
+        self.outages.extend(await self.store.outages())
+        alive, at = await self.store.alive(), now()
+        changes: list[Alive | Outage] = [Alive(at)]
+        if alive and at - alive > SHORTEST_OUTAGE:
+            changes.append(Outage(alive, at))
+            self.outages.append(Outage(alive, at))
+        await self.store.write(changes)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            with suppress(StoreError):
+                await self.store.write([Alive(now())])
+
+    # -- tables --------------------------------------------------------------------------------------
+
+    async def make(self, settings: TableSettings, host: str, after: str = "") -> LiveTable:
+        for _ in range(5):
+            made = asking.make(settings, host, now(), after)
+            table = table_from(secrets.token_urlsafe(12), made)
+            if await self.store.table(code=made.code) is None:
+                break
+        first = Append(table.id, 1, made.at, write_entry(made))
+        await self.store.write([first, table_row(table)])
+        return self._add(LiveTable(table, self.store, self.outages, self.ratings_lock, self.minder.look))
+
+    def _add(self, live: LiveTable) -> LiveTable:
+        self.live[live.table.id] = live
+        timer = self.sleeping.pop(live.table.id, None)
+        if timer is not None:
+            timer.cancel()
+        self.minder.look(live)
+        return live
+
+    async def find(self, id: str) -> LiveTable | None:
+        """A table by its id, out of the store if it is not in memory."""
+        live = self.live.get(id)
+        if live is not None:
+            return live
+        task = self.loading.get(id)
+        if task is None:
+            task = self.loading[id] = asyncio.create_task(self._load(id))
+            task.add_done_callback(lambda _: self.loading.pop(id, None))
+        return await asyncio.shield(task)
+
+    async def get(self, id: str) -> LiveTable:
+        live = await self.find(id)
+        if live is None:
+            raise Refusal("no-such-table")
+        return live
+
+    async def _load(self, id: str) -> LiveTable | None:
+        journal = await self.store.journal(id)
+        if not journal:
+            return None
+        table = replay(id, [read_entry(body) for body in journal])
+        return self._add(LiveTable(table, self.store, self.outages, self.ratings_lock, self.minder.look))
+
+    async def reload(self, id: str) -> None:
+        """Read a table anew: its journal has been changed, since somebody is to be forgotten."""
+        live = self.live.get(id)
+        if live is None:
+            return
+        async with live.lock:
+            live.table = replay(id, [read_entry(body) for body in await self.store.journal(id)])
+
+    # -- tables that nobody looks at -----------------------------------------------------------------
+
+    async def _wake_all(self) -> None:
+        """After a restart: bots think again, clocks run on. One by one, so as to hold up nobody."""
+        for row in await self.store.tables([PLAYING]):
+            if row.wakes and row.id not in self.live:
+                with suppress(StoreError):  # then it wakes when somebody comes
+                    live = await self.find(row.id)
+                    if live is not None and not self.minder.busy(live):
+                        self._put_to_sleep(live)
+                await asyncio.sleep(0)
+
+    async def _rest(self) -> None:
+        """Tables that nobody is connected to leave the memory."""
+        idle = self.settings.idle
+        while True:
+            await asyncio.sleep(max(0.05, idle / 4))
+            for live in list(self.live.values()):
+                if time.monotonic() - live.idle_since > idle:
+                    self._put_to_sleep(live)
+
+    def _put_to_sleep(self, live: LiveTable) -> None:
+        if live.connections or live.lock.locked() or self.minder.busy(live):
+            return
+        key = live.table.id
+        due = self.minder.due_in(live) if live.table.status == PLAYING else None
+        self.minder.forget(key)
+        del self.live[key]
+        if due is not None:
+            loop = asyncio.get_running_loop()
+            self.sleeping[key] = loop.call_later(max(0.0, due), self._wake, key)
+
+    def _wake(self, key: str) -> None:
+        self.sleeping.pop(key, None)
+        task = asyncio.ensure_future(self.find(key))
+        self.minder.tasks.add(task)  # type: ignore[arg-type]
+        task.add_done_callback(self.minder.tasks.discard)
+
+    async def _sweep(self) -> None:
+        """Close what nobody started within a day, and what nobody went on with for three months."""
+        while True:
+            await asyncio.sleep(self.settings.sweep)
+            with suppress(StoreError, Refusal):
+                await self.close_old(now())
+
+    async def close_old(self, at: int) -> None:
+        unstarted = at - int(self.settings.open_hours * HOUR)
+        untouched = at - int(self.settings.untouched_days * DAY)
+        for row in await self.store.tables([OPEN]):
+            if row.made < unstarted:
+                await self._close(row.id, OPEN, "unstarted", at)
+        for key, touched in await self.store.last_touched(PLAYING):
+            if touched < untouched:
+                await self._close(key, PLAYING, "untouched", at)
+
+    async def _close(self, id: str, status: str, why: str, at: int) -> None:
+        live = await self.get(id)
+        async with live.lock:
+            if live.table.status == status:
+                await live.commit(Closed(at, why))

@@ -1,0 +1,76 @@
+"""How much anybody may ask: buckets that fill up again with time, and counts of what is open."""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from collections.abc import Callable
+
+from oriflamme.server.settings import Limits
+
+
+class Bucket:
+    """So many at once, then so many a second."""
+
+    __slots__ = ("a_second", "at_once", "level", "now", "then")
+
+    def __init__(self, a_second: float, at_once: float, now: Callable[[], float] = time.monotonic) -> None:
+        self.a_second, self.at_once, self.now = a_second, at_once, now
+        self.level, self.then = at_once, now()
+
+    def take(self) -> bool:
+        """Whether one more is within the limit."""
+        now = self.now()
+        self.level = min(self.at_once, self.level + (now - self.then) * self.a_second)
+        self.then = now
+        if self.level < 1.0:
+            return False
+        self.level -= 1.0
+        return True
+
+    def is_full(self) -> bool:
+        return self.level + (self.now() - self.then) * self.a_second >= self.at_once
+
+
+class Doorkeeper:
+    """Keeps count of every address."""
+
+    MOST_ADDRESSES = 20_000
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.requests: dict[str, Bucket] = {}
+        self.newcomers: dict[str, Bucket] = {}
+        self.sockets: dict[str, int] = defaultdict(int)
+
+    def may_ask(self, address: str) -> bool:
+        limits = self.limits
+        return self._take(self.requests, address, limits.requests_a_second, limits.requests_at_once)
+
+    def may_be_new(self, address: str) -> bool:
+        """Whether this address may have one more new person."""
+        a_minute = self.limits.people_a_minute
+        return self._take(self.newcomers, address, a_minute / 60, a_minute)
+
+    def may_connect(self, address: str) -> bool:
+        """Counts one more socket if that is within the limit; then `disconnected` must follow."""
+        if self.sockets[address] >= self.limits.sockets_of_an_address:
+            return False
+        self.sockets[address] += 1
+        return True
+
+    def disconnected(self, address: str) -> None:
+        self.sockets[address] -= 1
+        if not self.sockets[address]:
+            del self.sockets[address]
+
+    def _take(self, buckets: dict[str, Bucket], address: str, a_second: float, at_once: float) -> bool:
+        bucket = buckets.get(address)
+        if bucket is None:
+            if len(buckets) >= self.MOST_ADDRESSES:
+                for other in [other for other, kept in buckets.items() if kept.is_full()]:
+                    del buckets[other]
+                if len(buckets) >= self.MOST_ADDRESSES:
+                    return False
+            bucket = buckets[address] = Bucket(a_second, at_once)
+        return bucket.take()

@@ -1,0 +1,93 @@
+"""Every route of the HTTP API."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from oriflamme.server import afterwards, api, shapes
+from oriflamme.server.messages import TableView
+from oriflamme.server.openapi import describe
+from oriflamme.server.ratings import BOTS, PEOPLE
+from oriflamme.server.routes import JSON, TEXT, Call, Route
+
+_ME, _TABLE, _GAME = "/api/me", "/api/tables/{id}", "/api/games/{id}"
+
+
+async def description(call: Call) -> dict[str, object]:
+    return describe(ROUTES)
+
+
+async def schema(call: Call) -> Response:
+    return Response(call.server.schema, media_type=JSON)
+
+
+ROUTES = [
+    Route("GET", "/api/health", api.health, shapes.Health, summary="Whether the server is well"),
+    Route("GET", "/api/bots", api.bots, shapes.Bots, summary="The levels of bots"),
+    Route("GET", "/api/openapi.json", description, JSON, summary="This description"),
+    Route("GET", "/api/messages.json", schema, JSON, summary="The JSON Schema of the socket's messages"),
+    Route(
+        "POST",
+        _ME,
+        api.put_me,
+        shapes.Me,
+        shapes.NameGiven,
+        "Become a person, or take another name",
+        (409,),
+    ),
+    Route("GET", _ME, api.get_me, shapes.Me, None, "Who you are", (401,)),
+    Route("DELETE", _ME, api.delete_me, shapes.Me, None, "Delete all your data", (401, 409)),
+    Route("GET", "/api/me/data", afterwards.my_data, shapes.MyData, None, "All your data", (401,)),
+    Route("POST", "/api/me/link", api.make_link, shapes.Link, None, "A link to another device", (401,)),
+    Route(
+        "POST",
+        "/api/me/tokens",
+        api.make_token,
+        shapes.Token,
+        shapes.NameGiven,
+        "Let a program in",
+        (401, 409),
+    ),
+    Route("GET", "/api/me/tables", api.my_tables, shapes.Tables, None, "Tables at which you sit", (401,)),
+    Route("GET", "/api/me/games", afterwards.my_games, shapes.Games, None, "Games you have played", (401,)),
+    Route(
+        "GET",
+        "/api/me/statistics",
+        afterwards.my_statistics,
+        shapes.Statistics,
+        None,
+        "How you have fared",
+        (401,),
+    ),
+    Route("GET", "/api/tables", api.list_tables, shapes.Tables, summary="Public tables"),
+    Route("POST", "/api/tables", api.make_table, TableView, shapes.NewTable, "Make a table", (401, 409)),
+    Route("GET", _TABLE, api.find_table, TableView, None, "A table", (404,)),
+    Route("GET", "/api/codes/{code}", api.find_code, TableView, None, "A table by its short code", (404,)),
+    Route("POST", f"{_TABLE}/join", api.join, TableView, shapes.Join, "Sit down", (401, 404, 409)),
+    Route("POST", f"{_TABLE}/leave", api.leave, TableView, None, "Get up", (401, 404, 409)),
+    Route("POST", f"{_TABLE}/bots", api.add_bot, TableView, shapes.AddBot, "Add a bot", (401, 404, 409)),
+    Route(
+        "POST",
+        f"{_TABLE}/remove",
+        api.remove,
+        TableView,
+        shapes.SeatGiven,
+        "Remove a bot or a person",
+        (401, 404, 409),
+    ),
+    Route("POST", f"{_TABLE}/start", api.start, TableView, None, "Start the game", (401, 404, 409)),
+    Route("POST", f"{_TABLE}/rematch", api.rematch, TableView, None, "Play again", (401, 404, 409)),
+    Route("GET", _GAME, afterwards.game, shapes.FinishedGame, None, "A finished game", (404,)),
+    Route("GET", f"{_GAME}/record.json", afterwards.game_record, JSON, None, "Its record", (404,)),
+    Route("GET", f"{_GAME}/record.txt", afterwards.game_text, TEXT, None, "Its record as text", (404,)),
+    Route(
+        "GET",
+        "/api/ratings",
+        afterwards.ratings,
+        shapes.Ratings,
+        None,
+        "Ratings, the best first",
+        (422,),
+        {"pool": {"type": "string", "enum": [PEOPLE, BOTS], "default": PEOPLE}},
+    ),
+]

@@ -1,0 +1,295 @@
+"""A table in memory with those who look at it: stores what happens, then applies it, then tells it.
+
+Everything that changes a table goes through `commit` while its lock is held, so a table does one thing at
+a time and nobody hears of anything that is not safe in the store.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from oriflamme.rules.board import NOBODY
+from oriflamme.server import asking
+from oriflamme.server.asking import Refusal
+from oriflamme.server.clocks import elapsed, from_bank
+from oriflamme.server.connections import Connection
+from oriflamme.server.entries import Acted, AnyEntry, Back, Joined, Said, Started, write_entry
+from oriflamme.server.messages import Act, Answer, Mute, News, Presence, Return, Say, Whole, encode
+from oriflamme.server.ratings import finished
+from oriflamme.server.store import Append, Change, Outage, Store, TableRow
+from oriflamme.server.table import OVER, PLAYING, Table
+from oriflamme.server.views import (
+    Telling,
+    clock_view,
+    decision_view,
+    legal_offers,
+    result_view,
+    table_view,
+    whole_view,
+)
+
+MOST_MISSED = 200
+"""Who missed more events than this gets a whole view, which is shorter."""
+
+MOST_ANSWERS = 100
+"""Refusals kept, so that a message that comes twice is refused in the same words."""
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def table_row(table: Table) -> TableRow:
+    return TableRow(
+        table.id,
+        table.made.code,
+        table.status,
+        table.settings.public,
+        table.made.at,
+        table.wakes(),
+        encode(table_view(table)),
+        tuple(table.people()),
+    )
+
+
+class LiveTable:
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        outages: Sequence[Outage],
+        ratings_lock: asyncio.Lock,
+        changed: Callable[[LiveTable], None],
+    ) -> None:
+        self.table = table
+        self.store = store
+        self.outages = outages
+        self.ratings_lock = ratings_lock
+        self.changed = changed  # who minds bots and clocks looks again
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.refused: dict[tuple[str, str], Answer] = {}
+        self.away_since: dict[str, float] = dict.fromkeys(table.people(), time.monotonic())
+        self.idle_since = time.monotonic()
+
+    # -- looking -------------------------------------------------------------------------------------
+
+    def viewer(self, person: str) -> int:
+        return self.table.seat_of(person)
+
+    def connected(self) -> list[str]:
+        """The families whose people are connected."""
+        here = {connection.person for connection in self.connections if connection.welcome}
+        seats = zip(self.table.seating, self.table.seats, strict=True)
+        return [
+            letter for letter, seat in seats if seat is not None and seat.person in here and seat.person
+        ]
+
+    def whole(self, connection: Connection) -> Whole:
+        viewer = self.viewer(connection.person)
+        return whole_view(self.table, viewer, now(), self.outages, self.connected(), connection.muted)
+
+    # -- changing, with the lock held ----------------------------------------------------------------
+
+    async def commit(self, entry: AnyEntry, asker: Connection | None = None, message: str = "") -> None:
+        """Store an entry, apply it, tell it. Raises StoreError, and then nothing has happened."""
+        table = self.table
+        changes: list[Change] = [Append(table.id, table.entries + 1, entry.at, write_entry(entry))]
+        if isinstance(entry, Acted):
+            state = table.state
+            last_round = state is not None and state.round == state.rounds
+            after = table.after(entry) if last_round else table
+            if after.status == OVER:
+                await self._commit_end(changes, after, entry.at)
+            else:
+                await self.store.write(changes)
+        else:
+            if not isinstance(entry, Said):
+                changes.append(table_row(table.after(entry)))
+            await self.store.write(changes)
+        told = len(table.events)
+        table.apply(entry)
+        self._tell(told, asker, message)
+        if isinstance(entry, Joined) and not any(c.person == entry.person for c in self.connections):
+            self.away_since[entry.person] = time.monotonic()
+        if isinstance(entry, Started) and not table.settings.watching:
+            for connection in list(self.connections):
+                if table.seat_of(connection.person) == NOBODY:
+                    connection.let_go("no-watching")
+        self.changed(self)
+
+    async def _commit_end(self, changes: list[Change], after: Table, at: int) -> None:
+        """The last action, the result and the ratings together. One game at a time, since ratings are
+        read before they are written."""
+        async with self.ratings_lock:
+            changes.append(table_row(after))
+            changes.extend(await finished(after, at, self.store))
+            await self.store.write(changes)
+
+    def _tell(self, told: int, asker: Connection | None, message: str) -> None:
+        table = self.table
+        if not self.connections:
+            return
+        telling = Telling(table.events[told:])
+        number, asked = len(table.events), table.asked()
+        clock = clock_view(table, now(), self.outages) if table.status == PLAYING else None
+        decision, result = decision_view(table, clock, []), result_view(table)
+        frames: dict[int, bytes] = {}
+        for connection in self.connections:
+            if not connection.welcome:
+                continue
+            viewer = table.seat_of(connection.person)
+            plain = connection is not asker and not connection.muted
+            if plain and viewer in frames:
+                connection.push(frames[viewer])
+                continue
+            mine = decision
+            if viewer == asked and viewer != NOBODY:
+                mine = decision_view(table, clock, legal_offers(table))
+            answer = Answer(message, True) if connection is asker and message else None
+            events = telling.to(viewer, connection.muted)
+            frame = encode(News(number, events, mine, result, answer))
+            connection.push(frame)
+            if plain:
+                frames[viewer] = frame
+
+    # -- those who look ------------------------------------------------------------------------------
+
+    async def welcome(self, connection: Connection, number: int | None) -> None:
+        """The first view of a connection: what it has missed since this number, or everything."""
+        async with self.lock:
+            table = self.table
+            before = self.connected()
+            self.connections.add(connection)
+            connection.welcome = True
+            viewer = self.viewer(connection.person)
+            self.away_since.pop(connection.person, None)
+            missed = len(table.events) - number if number is not None else -1
+            if number is not None and 0 <= missed <= MOST_MISSED:
+                connection.push(self._missed(connection, viewer, number))
+            else:
+                connection.push(encode(self.whole(connection)))
+            self._presence(before)
+            self.changed(self)
+            seat = table.seats[viewer] if viewer != NOBODY else None
+            if seat is not None and seat.stand_in in ("away", "time") and table.status == PLAYING:
+                await self.commit(Back(now(), viewer))
+
+    def _missed(self, connection: Connection, viewer: int, number: int) -> bytes:
+        table = self.table
+        clock = clock_view(table, now(), self.outages) if table.status == PLAYING else None
+        asked = viewer != NOBODY and viewer == table.asked()
+        decision = decision_view(table, clock, legal_offers(table) if asked else [])
+        events = Telling(table.events[number:]).to(viewer, connection.muted)
+        return encode(News(len(table.events), events, decision, result_view(table)))
+
+    def leave(self, connection: Connection) -> None:
+        before = self.connected()
+        self.connections.discard(connection)
+        if connection.person and not any(c.person == connection.person for c in self.connections):
+            self.away_since[connection.person] = time.monotonic()
+        self.idle_since = time.monotonic()
+        self._presence(before)
+        self.changed(self)
+
+    def _presence(self, before: list[str]) -> None:
+        connected = self.connected()
+        if connected != before:
+            frame = encode(Presence(connected))
+            for connection in self.connections:
+                if connection.welcome:
+                    connection.push(frame)
+
+    # -- what people ask -----------------------------------------------------------------------------
+
+    async def act(self, connection: Connection, message: Act) -> None:
+        async with self.lock:
+            table = self.table
+            seat = table.seat_of(connection.person)
+            if (seat, message.id) in table.accepted:
+                connection.push(encode(Answer(message.id, True)))
+                return
+            if seat == NOBODY:
+                raise Refusal("no-seat")
+            sitting = table.seats[seat]
+            at = now()
+            entry = asking.act(table, seat, message.decision, message.action, message.id, at)
+            if sitting is not None and sitting.stand_in:
+                await self.commit(Back(at, seat))
+            await self.commit(self.timed(entry), connection, message.id)
+
+    def timed(self, entry: Acted) -> Acted:
+        """With what the decision took out of the bank."""
+        clock = self.table.settings.clock
+        if not clock.seconds or entry.stand_in:
+            return entry
+        taken = elapsed(self.table.asked_at, entry.at, self.outages)
+        return Acted(entry.at, entry.action, entry.message, entry.stand_in, from_bank(clock, taken))
+
+    async def say(self, connection: Connection, message: Say) -> None:
+        async with self.lock:
+            table = self.table
+            if (connection.person, message.id) in table.said:
+                connection.push(encode(Answer(message.id, True)))
+                return
+            seat = table.seat_of(connection.person)
+            sitting = table.seats[seat] if seat != NOBODY else None
+            if not connection.person:
+                raise Refusal("no-person")
+            name = sitting.name if sitting is not None else connection.name
+            entry = asking.say(table, connection.person, name, message.text, message.id, now())
+            await self.commit(entry, connection, message.id)
+
+    async def come_back(self, connection: Connection, message: Return) -> None:
+        async with self.lock:
+            seat = self.table.seat_of(connection.person)
+            sitting = self.table.seats[seat] if seat != NOBODY else None
+            if sitting is None:
+                raise Refusal("no-seat")
+            if sitting.stand_in and self.table.status == PLAYING:
+                await self.commit(Back(now(), seat), connection, message.id)
+            else:
+                connection.push(encode(Answer(message.id, True)))
+
+    async def mute(self, connection: Connection, message: Mute) -> None:
+        async with self.lock:
+            if message.all:
+                seat = self._seat_named(message.name)
+                entry = asking.mute(self.table, connection.person, seat, message.muted, now())
+                await self.commit(entry, connection, message.id)
+                return
+            person = self._person_named(message.name)
+            (connection.muted.add if message.muted else connection.muted.discard)(person)
+            connection.push(encode(Answer(message.id, True)))
+
+    def _seat_named(self, name: str) -> int:
+        for number, seat in enumerate(self.table.seats):
+            if seat is not None and seat.person and seat.name == name:
+                return number
+        raise Refusal("no-such-seat")
+
+    def _person_named(self, name: str) -> str:
+        with suppress(Refusal):
+            seat = self.table.seats[self._seat_named(name)]
+            if seat is not None:
+                return seat.person
+        for connection in self.connections:  # who watches may talk too
+            if connection.name == name and connection.person:
+                return connection.person
+        raise Refusal("no-such-seat")
+
+    def refuse(self, connection: Connection, message: str, refusal: Refusal, remember: bool) -> None:
+        """To that connection alone: why not, and how things are."""
+        key = (connection.person, message)
+        answer = self.refused.get(key)
+        if answer is None:
+            answer = Answer(message, False, refusal.reason, refusal.values)
+            if remember:
+                self.refused[key] = answer
+                while len(self.refused) > MOST_ANSWERS:
+                    del self.refused[next(iter(self.refused))]
+        whole = self.whole(connection)
+        connection.push(encode(Answer(message, False, answer.reason, answer.values, whole)))

@@ -1,0 +1,189 @@
+"""Minds tables that wait for no person: bots answer, time runs out, those who are away get a stand-in.
+
+An answer of a bot is released at the end of a pause that is the same for all: it depends neither on cards
+nor on how long the bot thought. If it thought longer, the pause is repeated as often as it takes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+from oriflamme.notation.position import observation_text
+from oriflamme.rules.board import NOBODY
+from oriflamme.rules.observation import observe
+from oriflamme.server import asking
+from oriflamme.server.asking import Refusal
+from oriflamme.server.clocks import allowed, elapsed
+from oriflamme.server.entries import Acted, StandIn
+from oriflamme.server.live import LiveTable, now
+from oriflamme.server.settings import Settings
+from oriflamme.server.store import StoreError
+from oriflamme.server.table import PLAYING
+from oriflamme.server.thinkers import Busy, NoAnswer, Thinkers
+
+log = logging.getLogger("oriflamme.server")
+
+RETRY = 1.0
+"""Seconds until the store is tried again."""
+
+
+STAND_IN = "knight"
+"""The bot that plays for people."""
+
+
+class Minder:
+    def __init__(self, settings: Settings, thinkers: Thinkers) -> None:
+        self.settings = settings
+        self.thinkers = thinkers
+        self.thinking: dict[str, tuple[int, asyncio.Task[None]]] = {}
+        self.timers: dict[str, asyncio.TimerHandle] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.stopped = False
+
+    def look(self, live: LiveTable) -> None:
+        """Something has changed at a table: see what is to be done now, and what later."""
+        if self.stopped:
+            return
+        table, key = live.table, live.table.id
+        timer = self.timers.pop(key, None)
+        if timer is not None:
+            timer.cancel()
+        asked = table.asked()
+        seat = table.seats[asked] if asked != NOBODY else None
+        decision, task = self.thinking.get(key, (0, None))
+        plays = seat is not None and seat.automatic and self._goes_on(live)
+        if task is not None and not (plays and decision == table.decision):
+            del self.thinking[key]
+            if task is not asyncio.current_task():
+                task.cancel()
+            task = None
+        if plays and task is None:
+            self._think(live)
+        elif seat is not None and not seat.automatic:
+            due = self.due_in(live)
+            if due is not None:
+                loop = asyncio.get_running_loop()
+                self.timers[key] = loop.call_later(max(0.0, due), self._start, self._due, live)
+
+    def _goes_on(self, live: LiveTable) -> bool:
+        """Bots always play on. A stand-in plays for those who wait; where nobody does, it waits too."""
+        table = live.table
+        seat = table.seats[table.asked()]
+        return bool(seat and seat.bot) or bool(live.connections) or bool(table.settings.clock.days)
+
+    def busy(self, live: LiveTable) -> bool:
+        return live.table.id in self.thinking
+
+    def forget(self, key: str) -> None:
+        timer = self.timers.pop(key, None)
+        if timer is not None:
+            timer.cancel()
+
+    def _start(self, work: Callable[[LiveTable], object], live: LiveTable) -> None:
+        task = asyncio.ensure_future(work(live))  # type: ignore[call-overload]
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def stop(self) -> None:
+        self.stopped = True
+        for timer in self.timers.values():
+            timer.cancel()
+        tasks = [*self.tasks, *(task for _, task in self.thinking.values())]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # -- time ----------------------------------------------------------------------------------------
+
+    def due_in(self, live: LiveTable) -> float | None:
+        """Seconds until a stand-in takes over from the person who is asked; None: never."""
+        table = live.table
+        seat = table.seats[table.asked()]
+        if table.status != PLAYING or seat is None or seat.automatic:
+            return None
+        times = []
+        most = allowed(table.settings.clock, seat.bank)
+        if most is not None:
+            times.append((most - elapsed(table.asked_at, now(), live.outages)) / 1000)
+        away = live.away_since.get(seat.person)
+        # nobody is kept waiting at a correspondence table, nor at one that all have left
+        if away is not None and not table.settings.clock.days and live.connections:
+            times.append(away + self.settings.absence - time.monotonic())
+        return min(times, default=None)
+
+    async def _due(self, live: LiveTable) -> None:
+        async with live.lock:
+            due = self.due_in(live)
+            if due is None:
+                return
+            if due > 0:
+                self.look(live)
+                return
+            table = live.table
+            asked = table.asked()
+            seat = table.seats[asked]
+            assert seat is not None
+            most = allowed(table.settings.clock, seat.bank)
+            out_of_time = most is not None and elapsed(table.asked_at, now(), live.outages) >= most
+            try:
+                await live.commit(StandIn(now(), asked, "time" if out_of_time else "away"))
+            except StoreError:
+                loop = asyncio.get_running_loop()
+                self.timers[table.id] = loop.call_later(RETRY, self._start, self._due, live)
+
+    # -- bots ----------------------------------------------------------------------------------------
+
+    def _think(self, live: LiveTable) -> None:
+        task = asyncio.create_task(self._answer(live, live.table.decision))
+        self.thinking[live.table.id] = live.table.decision, task
+
+    async def _answer(self, live: LiveTable, decision: int) -> None:
+        try:
+            await self._answer_once(live, decision)
+        except (StoreError, Refusal) as error:
+            log.warning("a bot's answer is given again (%s)", error)
+            await asyncio.sleep(RETRY)
+            self._again(live, decision)
+        except Exception:
+            log.exception("a bot could not be asked")
+            await asyncio.sleep(RETRY)
+            self._again(live, decision)
+
+    def _again(self, live: LiveTable, decision: int) -> None:
+        if self.thinking.get(live.table.id, (0, None))[0] == decision:
+            self._think(live)
+
+    async def _answer_once(self, live: LiveTable, decision: int) -> None:
+        loop, table = asyncio.get_running_loop(), live.table
+        began, seat, state = loop.time(), table.seats[table.asked()], table.state
+        assert seat is not None
+        assert state is not None
+        seen = observation_text(observe(state, state.asked), table.seating)
+        action = await self._ask(seat.bot or STAND_IN, seen)
+        await asyncio.sleep(self.release_in(loop.time() - began))
+        async with live.lock:
+            table = live.table
+            seat = table.seats[table.asked()] if table.asked() != NOBODY else None
+            if table.decision == decision and seat is not None and seat.automatic:
+                entry = asking.act(table, table.asked(), decision, action, "", now())
+                await live.commit(Acted(entry.at, entry.action, stand_in=not seat.bot))
+
+    def release_in(self, thought: float) -> float:
+        """What is left of the pause, or of its next repetition."""
+        pause = self.settings.bot_pause
+        if pause <= 0:
+            return 0.0
+        return pause - thought % pause
+
+    async def _ask(self, bot: str, seen: str) -> str:
+        while True:
+            try:
+                return await self.thinkers.ask(bot, seen)
+            except Busy:
+                await asyncio.sleep(RETRY)
+            except NoAnswer as error:
+                log.error("the bot %s gave no answer (%s)", bot, error)
+                bot = "random"

@@ -1,0 +1,44 @@
+"""How others on the same network find this computer: its address there, and a QR code of it."""
+
+from __future__ import annotations
+
+import io
+import socket
+from urllib.parse import urlsplit
+
+import segno
+
+
+def lan_address() -> str | None:
+    """This computer's address on its network. Nothing is sent: only the route is asked for."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation
+            address = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return None if address.startswith("127.") or address == "0.0.0.0" else address
+
+
+def shared_link(listening: str) -> str | None:
+    """The link for other devices, if the server listens to them; None if it does not."""
+    parts = urlsplit(listening)
+    if parts.hostname in ("127.0.0.1", "::1", "localhost"):
+        return None
+    if parts.hostname not in ("0.0.0.0", "::"):
+        return listening
+    address = lan_address()
+    return f"http://{address}:{parts.port}" if address else None
+
+
+def own_link(listening: str) -> str:
+    """The link for this computer's own browser."""
+    parts = urlsplit(listening)
+    return f"http://127.0.0.1:{parts.port}" if parts.hostname in ("0.0.0.0", "::") else listening
+
+
+def qr_code(text: str) -> str:
+    """A QR code for the terminal."""
+    out = io.StringIO()
+    segno.make(text, error="l").terminal(out, compact=True)
+    return out.getvalue()

@@ -1,0 +1,154 @@
+"""Running the server: its socket, its file, its signals."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import logging
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import uvicorn
+
+from oriflamme.server.app import Server
+from oriflamme.server.settings import Settings
+from oriflamme.server.sqlite_store import SqliteStore
+from oriflamme.server.store import StoreError
+from oriflamme.server.wire import Wire
+
+STOP_SECONDS = 5
+
+
+class CannotRun(Exception):
+    """Why there is no server: one line for whoever started it."""
+
+
+def data_directory() -> Path:
+    """Where a user's programs keep their data on this system."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or "~/AppData/Local"
+    elif sys.platform == "darwin":
+        base = "~/Library/Application Support"
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+    return Path(base).expanduser() / "oriflamme"
+
+
+def store_path(url: str) -> Path:
+    """The file of `sqlite:///relative` or `sqlite:////absolute`; none given: in the data directory."""
+    if not url:
+        return data_directory() / "tables.sqlite"
+    parts = urlsplit(url)
+    if parts.scheme != "sqlite" or parts.netloc or len(parts.path) < 2:
+        raise CannotRun(f"'{url}' is no store; write sqlite:///FILE")
+    return Path(unquote(parts.path[1:]))
+
+
+def bind(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        listening = socket.socket(family)
+        if sys.platform != "win32":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(2048)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise CannotRun(
+                f"port {port} is in use; another one: --port N, any free one: --port 0"
+            ) from None
+        raise CannotRun(f"cannot listen on {host}, port {port}: {error.strerror or error}") from None
+    listening.setblocking(False)
+    return listening
+
+
+@contextlib.contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Two servers on one file would each believe to know its tables: the second is refused."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.with_name(f"{path.name}.lock").open("a") as lock:
+        if sys.platform != "win32":
+            import fcntl
+
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                raise CannotRun(f"another server uses '{path}'") from None
+        yield
+
+
+class _Uvicorn(uvicorn.Server):
+    """Uvicorn that leaves the signals to us: heard before the first request, and a clean end."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+def address_of(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+async def serve(settings: Settings, listening: socket.socket, ready: Callable[[str], None]) -> None:
+    """Serve until told to stop. `ready` is called once requests are answered."""
+    told = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        with contextlib.suppress(NotImplementedError, ValueError):  # Windows, or not the main thread
+            asyncio.get_running_loop().add_signal_handler(number, told.set)
+    path = store_path(settings.store)
+    try:
+        store = SqliteStore(path)
+        server = Server(settings, store, await store.key("cookies"))
+        await server.start()
+    except StoreError as error:
+        raise CannotRun(f"the store '{path}' cannot be used: {error}") from None
+    config = uvicorn.Config(
+        server,
+        ws=Wire,
+        ws_max_size=settings.limits.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        lifespan="off",
+        log_config=None,
+        access_log=False,  # addresses and table ids are nobody's business
+        server_header=False,
+        timeout_graceful_shutdown=STOP_SECONDS,
+        timeout_keep_alive=30,
+    )
+    web = _Uvicorn(config)
+    stopping = asyncio.create_task(_stop_when(told, web, server))
+    ready(address_of(listening))
+    try:
+        await web.serve(sockets=[listening])
+    finally:
+        told.set()
+        await stopping
+
+
+async def _stop_when(told: asyncio.Event, web: uvicorn.Server, server: Server) -> None:
+    """Tables stop first, so that sockets are told why they close."""
+    await told.wait()
+    await server.stop()
+    web.should_exit = True
+
+
+def run(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Raises CannotRun."""
+    logging.basicConfig(level=logging.WARNING, format="oriflamme: %(message)s", stream=sys.stderr)
+    listening = bind(settings.host, settings.port)
+    with alone(store_path(settings.store)):
+        if sys.platform == "win32" or sys.implementation.name != "cpython":
+            asyncio.run(serve(settings, listening, ready))
+        else:
+            import uvloop
+
+            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                runner.run(serve(settings, listening, ready))

@@ -1,0 +1,106 @@
+"""Each change of the store as SQL."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import msgspec
+
+from oriflamme.server.entries import Joined, Said, read_entry, write_entry
+from oriflamme.server.store import (
+    Alive,
+    Append,
+    Change,
+    Forget,
+    GameRow,
+    Outage,
+    PersonRow,
+    RatingRow,
+    Secret,
+    TableRow,
+    UseUp,
+)
+
+SQL: dict[type, str] = {
+    Append: "INSERT INTO entries VALUES (?, ?, ?, ?)",
+    PersonRow: "INSERT OR REPLACE INTO people VALUES (?, ?, ?, ?, ?, ?)",
+    Secret: "INSERT INTO secrets VALUES (?, ?, ?, ?)",
+    RatingRow: "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)",
+    Alive: "INSERT OR REPLACE INTO alive VALUES (1, ?)",
+    Outage: "INSERT INTO outages VALUES (?, ?)",
+}
+
+
+def apply_change(connection: sqlite3.Connection, change: Change) -> None:
+    """Within a transaction. Raises LookupError if what is to be used up is gone."""
+    if isinstance(change, TableRow):
+        _table(connection, change)
+    elif isinstance(change, PersonRow):
+        c = change
+        connection.execute(SQL[PersonRow], (c.id, c.name, c.made, c.seen, int(c.program), c.owner))
+    elif isinstance(change, Secret):
+        connection.execute(SQL[Secret], (change.hash, change.person, change.kind, change.expires))
+    elif isinstance(change, UseUp):
+        if connection.execute("DELETE FROM secrets WHERE hash = ?", (change.hash,)).rowcount != 1:
+            raise LookupError("it has been used")
+    elif isinstance(change, GameRow):
+        connection.execute(
+            "INSERT INTO games VALUES (?, ?, ?)", (change.id, change.finished, change.summary)
+        )
+        for person, fared in change.people:
+            connection.execute(
+                "INSERT INTO played VALUES (?, ?, ?, ?)", (person, change.finished, change.id, fared)
+            )
+    elif isinstance(change, RatingRow):
+        r = change
+        connection.execute(SQL[RatingRow], (r.who, r.pool, r.mu, r.sigma, r.games))
+    elif isinstance(change, Forget):
+        _forget(connection, change.person)
+    elif isinstance(change, Alive):
+        connection.execute(SQL[Alive], (change.at,))
+    elif isinstance(change, Outage):
+        connection.execute(SQL[Outage], (change.began, change.ended))
+    else:
+        connection.execute(SQL[Append], (change.table, change.number, change.at, change.body))
+
+
+def _table(connection: sqlite3.Connection, row: TableRow) -> None:
+    connection.execute(
+        "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (row.id, row.code, row.status, int(row.public), row.made, int(row.wakes), row.summary),
+    )
+    connection.execute("DELETE FROM sitting WHERE table_id = ?", (row.id,))
+    for person in set(row.people):
+        connection.execute("INSERT INTO sitting VALUES (?, ?)", (person, row.id))
+
+
+def _forget(connection: sqlite3.Connection, person: str) -> None:
+    """Names and chat lines go; what was played stays, for the sake of those who played it too."""
+    sql = "SELECT table_id, number, body FROM entries WHERE instr(body, ?)"
+    for table, number, body in connection.execute(sql, (f'"{person}"'.encode(),)).fetchall():
+        entry = read_entry(body)
+        if isinstance(entry, Joined) and entry.person == person:
+            entry = Joined(entry.at, entry.seat, "", entry.person, entry.program, entry.bot)
+        elif isinstance(entry, Said) and entry.person == person:
+            entry = Said(entry.at, entry.person, "", "", entry.message)
+        else:
+            continue
+        blotted = (write_entry(entry), table, number)
+        connection.execute("UPDATE entries SET body = ? WHERE table_id = ? AND number = ?", blotted)
+    for kind, link in (("tables", "sitting"), ("games", "played")):
+        column = "table_id" if link == "sitting" else "game"
+        sql = f"SELECT id, summary FROM {kind} JOIN {link} ON {column} = id WHERE person = ?"
+        for id_, summary in connection.execute(sql, (person,)).fetchall():
+            blotted_summary = _without_name(summary, person)
+            connection.execute(f"UPDATE {kind} SET summary = ? WHERE id = ?", (blotted_summary, id_))
+    for table in ("people", "secrets", "sitting", "played", "ratings"):
+        column = {"people": "id", "ratings": "who"}.get(table, "person")
+        connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (person,))
+
+
+def _without_name(summary: bytes, person: str) -> bytes:
+    keys = msgspec.json.decode(summary)
+    for seat in keys["seats"]:
+        if seat.get("person") == person:
+            seat["name"] = ""
+    return msgspec.json.encode(keys)

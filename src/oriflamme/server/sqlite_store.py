@@ -1,0 +1,287 @@
+"""The store in one SQLite file: write-ahead log, full sync, one writer, group commit.
+
+Everything that is waiting is written in one transaction, so that a busy server pays for one sync where a
+quiet one pays for each. All work on the file happens in two threads, one that writes and one that reads.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import secrets
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from oriflamme.server.schema import TooNew, migrate
+from oriflamme.server.sqlite_changes import SQL, apply_change
+from oriflamme.server.store import (
+    Append,
+    Change,
+    GameRow,
+    Outage,
+    PersonRow,
+    RatingRow,
+    Secret,
+    StoreError,
+    TableRow,
+    Unstoppable,
+    to_the_end,
+)
+
+T = TypeVar("T")
+Row = tuple[object, ...]
+
+BUSY_SECONDS = 3.0
+"""How long another program's lock is waited for, before those who wait are told."""
+
+GATHER_SECONDS = 0.002
+"""While several write at once, one sync waits so long for more to join it. A sync costs about as much."""
+
+CHECKPOINT_PAGES = 4000
+
+
+@dataclass(slots=True)
+class _Waiting:
+    changes: Sequence[Change]
+    done: Unstoppable
+
+
+def connect(path: Path, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
+    try:
+        _set_up(connection)
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def _set_up(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA secure_delete = ON")  # who is forgotten is not left in unused pages
+    connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
+
+
+def store_error(error: Exception) -> StoreError:
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code == sqlite3.SQLITE_FULL or code == sqlite3.SQLITE_IOERR:
+        return StoreError("full", str(error))
+    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return StoreError("locked", str(error))
+    return StoreError("broken", str(error))
+
+
+class SqliteStore:
+    def __init__(self, path: Path, busy_seconds: float = BUSY_SECONDS) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.path = path
+        opened: list[sqlite3.Connection] = []
+        try:
+            opened.append(connect(path, busy_seconds))
+            migrate(opened[0], path)
+            opened.append(connect(path, busy_seconds))
+        except (sqlite3.Error, TooNew) as error:
+            for connection in opened:
+                connection.close()
+            raise store_error(error) from error
+        self.writing, self.reading = opened
+        self.waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self.commits = 0
+        self.closed = False
+        self.reader = ThreadPoolExecutor(1, "oriflamme-reads")
+        self.writer = threading.Thread(target=self._write_all, name="oriflamme-writes", daemon=True)
+        self.writer.start()
+
+    # -- writing -------------------------------------------------------------------------------------
+
+    async def write(self, changes: Sequence[Change]) -> None:
+        if self.closed:
+            raise StoreError("broken", "the store is closed")
+        done = Unstoppable(loop=asyncio.get_running_loop())
+        self.waiting.put(_Waiting(changes, done))
+        await to_the_end(done)
+
+    def _write_all(self) -> None:
+        busy = False
+        while True:
+            first = self.waiting.get()
+            if busy:
+                time.sleep(GATHER_SECONDS)
+            batch: list[_Waiting] = []
+            ended = first is None
+            if first is not None:
+                batch.append(first)
+            while not ended:
+                try:
+                    more = self.waiting.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    ended = True
+                else:
+                    batch.append(more)
+            busy = len(batch) > 1
+            if batch:
+                self._write_batch(batch)
+            if ended:
+                return
+
+    def _write_batch(self, batch: list[_Waiting]) -> None:
+        errors: list[StoreError | None] = [None] * len(batch)
+        whole = self._commit(batch)
+        if whole is not None:
+            # one of them is at fault, or the disk: each by itself, so that nobody suffers for another
+            if len(batch) == 1 or whole.reason == "locked":
+                errors = [whole] * len(batch)
+            else:
+                errors = [self._commit([waiting]) for waiting in batch]
+        loop = batch[0].done.get_loop()
+
+        def tell() -> None:
+            for waiting, error in zip(batch, errors, strict=True):
+                if waiting.done.done():
+                    continue
+                if error is None:
+                    waiting.done.set_result(None)
+                else:
+                    waiting.done.set_exception(error)
+
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            loop.call_soon_threadsafe(tell)
+
+    def _commit(self, batch: list[_Waiting]) -> StoreError | None:
+        connection = self.writing
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for waiting in batch:
+                for change in waiting.changes:
+                    if type(change) is Append:  # by far the most frequent
+                        connection.execute(
+                            SQL[Append], (change.table, change.number, change.at, change.body)
+                        )
+                    else:
+                        apply_change(connection, change)
+            connection.execute("COMMIT")
+            self.commits += 1
+        except (sqlite3.Error, LookupError) as error:
+            with suppress(sqlite3.Error):
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+            return (
+                store_error(error) if isinstance(error, sqlite3.Error) else StoreError("gone", str(error))
+            )
+        return None
+
+    async def close(self) -> None:
+        self.closed = True
+        self.waiting.put(None)
+        await asyncio.to_thread(self.writer.join)
+        self.reader.shutdown()
+        self.reading.close()
+        self.writing.close()
+
+    # -- reading -------------------------------------------------------------------------------------
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self.closed:
+            raise StoreError("broken", "the store is closed")
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.reader, work, self.reading)
+        except sqlite3.Error as error:
+            raise store_error(error) from error
+
+    async def journal(self, table: str) -> list[bytes]:
+        sql = "SELECT body FROM entries WHERE table_id = ? ORDER BY number"
+        return await self._read(lambda c: [row[0] for row in c.execute(sql, (table,))])
+
+    async def tables(self, statuses: Sequence[str]) -> list[TableRow]:
+        marks = ",".join("?" * len(statuses))
+        sql = f"SELECT {_TABLE} FROM tables WHERE status IN ({marks}) ORDER BY made DESC"
+        return await self._read(lambda c: [_table_row(row) for row in c.execute(sql, tuple(statuses))])
+
+    async def table(self, id: str = "", code: str = "") -> TableRow | None:
+        sql = f"SELECT {_TABLE} FROM tables WHERE id = ? OR code = ?"
+        rows = await self._read(lambda c: c.execute(sql, (id, code)).fetchall())
+        return _table_row(rows[0]) if rows else None
+
+    async def tables_of(self, person: str) -> list[TableRow]:
+        sql = (
+            f"SELECT {_TABLE} FROM tables JOIN sitting ON table_id = id WHERE person = ? ORDER BY made DESC"
+        )
+        return await self._read(lambda c: [_table_row(row) for row in c.execute(sql, (person,))])
+
+    async def last_touched(self, status: str) -> list[tuple[str, int]]:
+        sql = """SELECT id, (SELECT at FROM entries WHERE table_id = id ORDER BY number DESC LIMIT 1)
+                 FROM tables WHERE status = ?"""
+        return await self._read(lambda c: [(row[0], row[1] or 0) for row in c.execute(sql, (status,))])
+
+    async def person(self, id: str) -> PersonRow | None:
+        sql = "SELECT id, name, made, seen, program, owner FROM people WHERE id = ?"
+        row = await self._read(lambda c: c.execute(sql, (id,)).fetchone())
+        return _person_row(row) if row else None
+
+    async def programs_of(self, person: str) -> list[PersonRow]:
+        sql = "SELECT id, name, made, seen, program, owner FROM people WHERE owner = ? AND owner != ''"
+        return await self._read(lambda c: [_person_row(row) for row in c.execute(sql, (person,))])
+
+    async def secret(self, hash: str) -> Secret | None:
+        sql = "SELECT hash, person, kind, expires FROM secrets WHERE hash = ?"
+        row = await self._read(lambda c: c.execute(sql, (hash,)).fetchone())
+        return Secret(*row) if row else None
+
+    async def game(self, id: str) -> GameRow | None:
+        sql = "SELECT id, finished, summary FROM games WHERE id = ?"
+        row = await self._read(lambda c: c.execute(sql, (id,)).fetchone())
+        return GameRow(row[0], row[1], row[2], ()) if row else None
+
+    async def games_of(self, person: str) -> list[tuple[str, bytes, bytes]]:
+        sql = """SELECT game, summary, fared FROM played JOIN games ON id = game
+                 WHERE person = ? ORDER BY played.finished DESC"""
+        return await self._read(lambda c: c.execute(sql, (person,)).fetchall())
+
+    async def ratings(self, who: Sequence[str] = ()) -> list[tuple[RatingRow, str]]:
+        sql = """SELECT who, pool, mu, sigma, games, coalesce(name, '') FROM ratings
+                 LEFT JOIN people ON id = who"""
+        if who:
+            sql += f" WHERE who IN ({','.join('?' * len(who))})"
+        rows = await self._read(
+            lambda c: c.execute(sql + " ORDER BY mu - 3 * sigma DESC", tuple(who)).fetchall()
+        )
+        return [(RatingRow(*row[:5]), row[5]) for row in rows]
+
+    async def outages(self) -> list[Outage]:
+        return await self._read(
+            lambda c: [Outage(*row) for row in c.execute("SELECT began, ended FROM outages ORDER BY began")]
+        )
+
+    async def alive(self) -> int:
+        row = await self._read(lambda c: c.execute("SELECT at FROM alive").fetchone())
+        return int(row[0]) if row else 0
+
+    async def key(self, name: str) -> bytes:
+        def make(connection: sqlite3.Connection) -> bytes:
+            sql = "INSERT OR IGNORE INTO keys VALUES (?, ?)"
+            connection.execute(sql, (name, secrets.token_bytes(32)))
+            found = connection.execute("SELECT value FROM keys WHERE name = ?", (name,)).fetchone()
+            return bytes(found[0])
+
+        return await self._read(make)
+
+
+_TABLE = "id, code, status, public, made, wakes, summary"
+
+
+def _table_row(row: tuple[str, str, str, int, int, int, bytes]) -> TableRow:
+    return TableRow(row[0], row[1], row[2], bool(row[3]), row[4], bool(row[5]), row[6], ())
+
+
+def _person_row(row: tuple[str, str, int, int, int, str]) -> PersonRow:
+    return PersonRow(row[0], row[1], row[2], row[3], bool(row[4]), row[5])

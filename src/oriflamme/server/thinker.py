@@ -1,0 +1,63 @@
+"""A worker process in which bots think: one question a line in, one answer a line out.
+
+It is given what a seat sees, as text, and nothing else. It ends when its input does, so that none is left
+behind when a server is gone, however it went.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+
+import msgspec
+from librt.random import Random
+
+from oriflamme.bots import Bot, Budget, make_bot
+from oriflamme.bots.bot import decision_of
+from oriflamme.notation.position import parse_observation
+from oriflamme.notation.words import action_text
+
+
+class Question(msgspec.Struct, frozen=True):
+    id: int
+    bot: str
+    observation: str  # one line of the notation
+    seed: int
+    seconds: float
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """The chosen action, or what went wrong."""
+
+    id: int
+    action: str = ""
+    error: str = ""
+
+
+def answer(question: Question, bots: dict[str, Bot]) -> Thought:
+    try:
+        bot = bots.get(question.bot)
+        if bot is None:
+            bot = bots[question.bot] = make_bot(question.bot)
+        observation, _ = parse_observation(question.observation)
+        decision = decision_of(observation)
+        budget = Budget(seconds=question.seconds)
+        chosen = bot.choose(observation, decision, Random(question.seed), budget)
+        return Thought(question.id, action_text(chosen.action))
+    except Exception as error:
+        # its kind only: what a bot was thinking of may name cards
+        return Thought(question.id, error=type(error).__name__)
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when it ends
+    decoder, bots = msgspec.json.Decoder(Question), dict[str, Bot]()
+    lines, out = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr  # what a bot prints must not be taken for an answer
+    for line in lines:
+        out.write(msgspec.json.encode(answer(decoder.decode(line), bots)) + b"\n")
+        out.flush()
+
+
+if __name__ == "__main__":
+    main()

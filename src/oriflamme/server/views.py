@@ -1,0 +1,209 @@
+"""What each viewer of a table is shown. Hidden unless it is put here by name.
+
+A viewer is a seat, or NOBODY for who watches. Everything about cards comes from `observe` and from
+`Event.seen_by`, which know who may see what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec import Raw
+
+from oriflamme.notation.position import position_keys, slugs_of
+from oriflamme.notation.words import action_text, slug_of
+from oriflamme.rules import actions as act
+from oriflamme.rules.board import NOBODY
+from oriflamme.rules.catalogue import FAMILIES
+from oriflamme.rules.events import Event
+from oriflamme.rules.observation import observe
+from oriflamme.server.clocks import allowed, elapsed
+from oriflamme.server.messages import (
+    ClockView,
+    DecisionView,
+    ResultView,
+    SeatView,
+    TableView,
+    Whole,
+)
+from oriflamme.server.previews import Offer, offers
+from oriflamme.server.store import Outage
+from oriflamme.server.table import OPEN, OVER, PLAYING, Notice, Table
+
+CHAT_LINES = 50
+"""How many of the last lines a whole view has."""
+
+QUESTIONS = {
+    act.PLACE: "place",
+    act.KEEP: "keep",
+    act.TARGET: "target",
+    act.GAP: "gap",
+    act.REPORT: "report",
+    act.CONFER: "confer",
+    act.VERDICT: "verdict",
+}
+_PLACES = {act.FIRST: "first", act.LAST: "last"}
+_encode = msgspec.json.Encoder().encode
+
+
+# -- events ------------------------------------------------------------------------------------------
+
+
+def event_facts(seen: Event) -> dict[str, object]:
+    """An event in words. It must have gone through `seen_by` before."""
+    what = seen.what
+    facts: dict[str, object] = {"what": what}
+    if seen.seat != NOBODY:
+        facts["seat"] = FAMILIES[seen.seat]
+    if seen.card > 0:
+        facts["card"] = seen.card
+    if seen.owner != NOBODY and seen.owner != seen.seat:
+        facts["owner"] = FAMILIES[seen.owner]
+    if seen.kind_for != NOBODY:
+        facts["kind"] = slug_of(seen.kind)
+    if what == "dealt":
+        facts["cards"] = seen.number
+        if seen.first_set_for != NOBODY:
+            facts["hand"] = slugs_of(seen.first_set)
+        if seen.second_set_for != NOBODY:
+            facts["aside"] = slugs_of(seen.second_set)
+    elif what == "placed":
+        facts["where"] = _PLACES.get(seen.number) or f"on {seen.number}"
+    elif what == "asked":
+        facts["question"] = QUESTIONS[seen.number]
+    elif what == "chose":
+        # which hand card is swapped in is told with the swap, to those who may know
+        swap = act.verb_of(seen.number) == act.SWAP
+        facts["action"] = "swap" if swap else action_text(seen.number)
+    elif seen.number:
+        facts["number"] = seen.number
+    facts["why"] = seen.why
+    return facts
+
+
+class Telling:
+    """Some events, encoded once for everybody, and anew only for those who may hear more."""
+
+    def __init__(self, events: Sequence[Event | Notice]) -> None:
+        self.events = events
+        self.common = [
+            Raw(_encode(event.facts if isinstance(event, Notice) else event_facts(event.seen_by(NOBODY))))
+            for event in events
+        ]
+
+    def to(self, viewer: int, muted: Iterable[str] = ()) -> list[Raw]:
+        told = self.common
+        for i, event in enumerate(self.events):
+            if isinstance(event, Notice):
+                if event.person and event.person in muted:
+                    told = told[:] if told is self.common else told
+                    told[i] = Raw(_encode({"what": "said", "name": event.facts["name"], "muted": True}))
+            elif viewer != NOBODY and viewer in (event.kind_for, event.first_set_for):
+                told = told[:] if told is self.common else told
+                told[i] = Raw(_encode(event_facts(event.seen_by(viewer))))
+        return told
+
+
+# -- the decision ------------------------------------------------------------------------------------
+
+
+def clock_view(table: Table, now: int, outages: Sequence[Outage]) -> ClockView | None:
+    clock = table.settings.clock
+    asked = table.asked()
+    seat = table.seats[asked] if asked != NOBODY else None
+    if seat is None:
+        return None
+    most = allowed(clock, seat.bank)
+    if most is None:
+        return None
+    left = most if seat.automatic else max(0, most - elapsed(table.asked_at, now, outages))
+    banks = {
+        letter: other.bank
+        for letter, other in zip(table.seating, table.seats, strict=True)
+        if other is not None and other.bank
+    }
+    return ClockView(left, banks)
+
+
+def legal_offers(table: Table) -> list[Offer]:
+    """For the seat that is asked, and for no other eyes."""
+    if table.state is None:
+        return []
+    return offers(observe(table.state, table.state.asked), table.decision)
+
+
+def decision_view(table: Table, clock: ClockView | None, legal: list[Offer]) -> DecisionView | None:
+    state = table.state
+    if table.status != PLAYING or state is None:
+        return None
+    return DecisionView(table.decision, FAMILIES[state.asked], QUESTIONS[state.question], legal, clock)
+
+
+# -- the table ---------------------------------------------------------------------------------------
+
+
+def seat_views(table: Table) -> list[SeatView]:
+    found = []
+    for letter, seat in zip(table.seating, table.seats, strict=True):
+        if seat is None:
+            found.append(SeatView(letter))
+            continue
+        host = bool(seat.person) and seat.person == table.host
+        found.append(SeatView(letter, seat.name, seat.person, seat.bot, seat.program, seat.stand_in, host))
+    return found
+
+
+def table_view(table: Table) -> TableView:
+    made = table.made
+    return TableView(
+        table.id,
+        made.code,
+        table.status,
+        made.settings,
+        seat_views(table),
+        table.hash,
+        made.at,
+        slugs_of(table.kinds),
+        made.after,
+        table.rematch,
+    )
+
+
+def result_view(table: Table) -> ResultView | None:
+    if table.status != OVER:
+        return None
+    return ResultView(
+        [FAMILIES[seat] for seat in table.winners()],
+        dict(zip(table.seating, table.influence(), strict=True)),
+        table.made.seed,
+        table.id,
+    )
+
+
+def whole_view(
+    table: Table,
+    viewer: int,
+    now: int,
+    outages: Sequence[Outage],
+    connected: list[str],
+    muted: Iterable[str] = (),
+) -> Whole:
+    position = None
+    decision = None
+    if table.state is not None and table.status != OPEN:
+        position = position_keys(observe(table.state, viewer).seen, table.seating)
+        asked = table.asked()
+        legal = legal_offers(table) if viewer != NOBODY and viewer == asked else []
+        decision = decision_view(table, clock_view(table, now, outages), legal)
+    lines = [event for event in table.events if isinstance(event, Notice) and event.person]
+    return Whole(
+        len(table.events),
+        table_view(table),
+        FAMILIES[viewer] if viewer != NOBODY else "",
+        position,
+        decision,
+        result_view(table),
+        Telling(lines[-CHAT_LINES:]).to(viewer, muted),
+        connected,
+    )

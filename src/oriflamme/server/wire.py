@@ -1,0 +1,56 @@
+"""Uvicorn's WebSocket with a way to write at once.
+
+An ASGI `send` costs a task to wake and a queue to pass for each of the three to five who hear of an action.
+Here a frame goes straight to the transport; how much waits there is known, and a client that never reads
+can be cut off. Compression is off, so a frame is a head and its text.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+EXTENSION = "oriflamme.wire"
+TEXT_FRAME = 0x81
+
+
+def head_of(size: int) -> bytes:
+    """The head of a text frame from a server."""
+    if size < 126:
+        return bytes((TEXT_FRAME, size))
+    if size < 1 << 16:
+        return bytes((TEXT_FRAME, 126)) + size.to_bytes(2, "big")
+    return bytes((TEXT_FRAME, 127)) + size.to_bytes(8, "big")
+
+
+class Wire(WebSocketsSansIOProtocol):
+    closing: asyncio.Task[None] | None = None
+
+    async def run_asgi(self) -> None:
+        self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
+        await super().run_asgi()
+
+    def write_text(self, text: bytes) -> int:
+        """Send a text; how many bytes wait in all."""
+        transport = self.transport
+        if self.close_sent or self.disconnected or transport.is_closing():
+            return 0
+        transport.write(head_of(len(text)) + text)
+        return transport.get_write_buffer_size()
+
+    def close(self, code: int, reason: str) -> None:
+        """Close politely, with the reason."""
+        if self.closing is None:
+            message = {"type": "websocket.close", "code": code, "reason": reason}
+            self.closing = self.loop.create_task(self._close(message))
+
+    async def _close(self, message: dict[str, object]) -> None:
+        try:
+            async with asyncio.timeout(1.0):
+                await self.send(message)  # type: ignore[arg-type]
+        except Exception:  # it is gone, or nobody reads
+            self.abort()
+
+    def abort(self) -> None:
+        self.transport.abort()

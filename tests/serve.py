@@ -1,0 +1,62 @@
+"""A real server in a process of its own, with settings that `oriflamme serve` does not offer."""
+
+from __future__ import annotations
+
+import json
+import resource
+import signal
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from oriflamme.rules import Deal
+from oriflamme.server import fairness, table
+from oriflamme.server.running import run
+from oriflamme.server.settings import Limits, Settings
+
+AMPLE = Limits(
+    messages_a_second=1e6,
+    messages_at_once=10**6,
+    requests_a_second=1e6,
+    requests_at_once=10**6,
+    sockets_of_an_address=10**6,
+    tables_of_a_person=10**6,
+    seats_of_a_person=10**6,
+    people_a_minute=1e9,
+)
+
+
+def settings_from(given: dict[str, object]) -> Settings:
+    limits = given.pop("limits", {})
+    assert isinstance(limits, dict)
+    base = Settings(port=0, limits=replace(AMPLE, **limits), bot_pause=0.0, workers=1)
+    return replace(base, **given)  # type: ignore[arg-type]
+
+
+def let_the_disk_fill_up() -> None:
+    """SIGUSR1: no file of this process may grow or change any more; SIGUSR2: they may again."""
+    _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    for number, most in ((signal.SIGUSR1, 1), (signal.SIGUSR2, hard)):
+        signal.signal(number, lambda *_, most=most: resource.setrlimit(resource.RLIMIT_FSIZE, (most, hard)))
+
+
+def deal_what_is_told(folder: Path) -> None:
+    """A table is dealt what the file `deal.json` says when it is started, if there is one."""
+    honest = fairness.deal_from
+
+    def deal_from(seed: bytes, kinds: int, seats: int) -> Deal:
+        file = folder / "deal.json"
+        if not file.exists():
+            return honest(seed, kinds, seats)
+        told = json.loads(file.read_text())
+        return Deal(kinds, told["hands"], told["asides"], told["first"])
+
+    vars(table)["deal_from"] = deal_from
+
+
+if __name__ == "__main__":
+    let_the_disk_fill_up()
+    deal_what_is_told(Path(json.loads(sys.argv[1])["store"].removeprefix("sqlite:///")).parent)
+    run(
+        settings_from(json.loads(sys.argv[1])), lambda address: print(f"Listening on {address}", flush=True)
+    )

@@ -1,0 +1,116 @@
+"""`oriflamme serve` and `oriflamme` alone, as somebody who types them sees them."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+COMMAND = [sys.executable, "-m", "oriflamme"]
+
+
+def serve(folder: Path, *arguments: str) -> subprocess.Popen[str]:
+    environment = {**os.environ, "XDG_DATA_HOME": str(folder), "BROWSER": "true"}
+    return subprocess.Popen(
+        [*COMMAND, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
+    )
+
+
+def first_line(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    return process.stdout.readline().rstrip("\n")
+
+
+def end(process: subprocess.Popen[str], number: int = signal.SIGTERM) -> tuple[int, str, str]:
+    process.send_signal(number)
+    out, err = process.communicate(timeout=20)
+    return process.returncode, out, err
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_serve_says_where_and_ends_cleanly(tmp_path: Path, number: int) -> None:
+    process = serve(tmp_path, "serve", "--port", "0", "--no-open")
+    line = first_line(process)
+    assert re.fullmatch(r"Listening on http://127\.0\.0\.1:[1-9][0-9]*", line)
+    with urllib.request.urlopen(line.split()[-1]) as answer:
+        assert b"<h1>Tables</h1>" in answer.read()
+    assert end(process, number) == (0, "", "")
+    assert (tmp_path / "oriflamme" / "tables.sqlite").exists()
+
+
+def test_alone_it_listens_on_the_network(tmp_path: Path) -> None:
+    process = serve(tmp_path, "--port", "0", "--no-open")
+    line = first_line(process)
+    assert re.fullmatch(r"Listening on http://0\.0\.0\.0:[1-9][0-9]*", line)
+    code, out, err = end(process)
+    assert (code, err) == (0, "")
+    port = line.rpartition(":")[2]
+    assert out == "" or re.fullmatch(rf"On the same network, join at http://[0-9.]+:{port}\n", out)
+
+
+def test_a_port_in_use_is_refused(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        process = serve(tmp_path, "serve", "--port", str(port), "--no-open")
+        out, err = process.communicate(timeout=20)
+    assert process.returncode == 2
+    assert out == ""
+    assert err.startswith(f"oriflamme: port {port} is in use")
+    assert err.count("\n") == 1
+
+
+def test_another_store(tmp_path: Path) -> None:
+    file = tmp_path / "elsewhere" / "games.sqlite"
+    process = serve(tmp_path, "serve", "--port", "0", "--no-open", "--store", f"sqlite:///{file}")
+    assert first_line(process).startswith("Listening on ")
+    second = serve(tmp_path, "serve", "--port", "0", "--no-open", "--store", f"sqlite:///{file}")
+    assert second.communicate(timeout=20)[1].startswith("oriflamme: another server uses")
+    assert second.returncode == 2
+    assert end(process)[0] == 0
+    assert file.exists()
+
+
+@pytest.mark.parametrize("url", ["postgres://localhost/x", "sqlite://", "nonsense", "sqlite:///"])
+def test_a_store_that_is_none(tmp_path: Path, url: str) -> None:
+    process = serve(tmp_path, "serve", "--port", "0", "--no-open", "--store", url)
+    out, err = process.communicate(timeout=20)
+    assert (process.returncode, out) == (2, "")
+    assert err == f"oriflamme: '{url}' is no store; write sqlite:///FILE\n"
+
+
+def test_it_opens_the_browser_unless_told_not_to(tmp_path: Path) -> None:
+    browser = tmp_path / "browser"
+    opened = tmp_path / "opened"
+    browser.write_text(f'#!/bin/sh\necho "$1" >{opened}.part && mv {opened}.part {opened}\n')
+    browser.chmod(0o755)
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "BROWSER": str(browser)}
+    process = subprocess.Popen(
+        [*COMMAND, "serve", "--port", "0"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
+    )
+    address = first_line(process).split()[-1]
+    for _ in range(100):
+        if opened.exists():
+            break
+        try:
+            process.wait(0.05)
+        except subprocess.TimeoutExpired:
+            continue
+    assert end(process)[0] == 0
+    assert opened.read_text().strip() == address

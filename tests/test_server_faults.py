@@ -1,0 +1,344 @@
+"""What goes wrong in the world: power cuts, full disks, locked files, slow clients, messages twice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import signal
+import socket
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+from tests.helpers import size
+from tests.visitors import (
+    Keys,
+    Player,
+    ServerProcess,
+    Visitor,
+    hear,
+    hear_until,
+    play_all,
+    server_in,
+    socket_of,
+    started,
+    tell,
+    visitors,
+)
+
+from oriflamme.notation.record import parse_record
+from oriflamme.server.entries import Acted, AnyEntry, read_entry
+
+
+def journal(file: Path, table: str) -> list[AnyEntry]:
+    with sqlite3.connect(file) as db:
+        sql = "SELECT body FROM entries WHERE table_id = ? ORDER BY number"
+        found = [read_entry(body) for (body,) in db.execute(sql, (table,))]
+    db.close()
+    return found
+
+
+def check_finished(server: ServerProcess, table: str, players: list[Player]) -> None:
+    """All heard the same end, and every acknowledged action is in the journal exactly once."""
+    assert len({json.dumps(player.result) for player in players}) == 1
+    stored = [entry.message for entry in journal(server.file, table) if isinstance(entry, Acted)]
+    named = [message for message in stored if message]
+    assert len(named) == len(set(named))
+    for player in players:
+        assert len(player.acknowledged) == len(set(player.acknowledged))
+        assert set(player.acknowledged) <= set(named)
+    status, record, _ = players[0].visitor.request("GET", f"/api/games/{table}/record.json")
+    assert status == 200
+    assert len(parse_record(record.decode()).actions) == len(stored)
+
+
+def test_kill_at_random_moments_loses_nothing(tmp_path: Path) -> None:
+    """Concurrent games, some with bots, go on exactly where they were after each kill -9."""
+    rng = random.Random(4)
+    kills = size(20, 200)
+    with ServerProcess(tmp_path, bot_pause=0.01) as server:
+        done = 0
+        while done < kills:
+            groups = [visitors(server, f"a{n}", f"b{n}", f"c{n}") for n in range(5)]
+            groups.append(visitors(server, "alone"))
+            tables = [started(people, ("random",) * (3 - len(people))) for people in groups]
+
+            async def games(
+                groups: list[list[Visitor]] = groups, tables: list[str] = tables
+            ) -> list[list[Player]]:
+                playing = [
+                    asyncio.create_task(play_all(people, table, rng.randrange(9999), 120))
+                    for people, table in zip(groups, tables, strict=True)
+                ]
+                nonlocal done
+                while not all(task.done() for task in playing) and done < kills:
+                    await asyncio.sleep(rng.uniform(0.0, 0.12))
+                    await asyncio.to_thread(server.kill)
+                    await asyncio.to_thread(server.start)
+                    done += 1
+                return list(await asyncio.gather(*playing))
+
+            for table, players in zip(tables, asyncio.run(games()), strict=True):
+                check_finished(server, table, players)
+
+
+def test_a_stop_in_mid_game_is_announced_and_harmless(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        people = visitors(server, "a", "b", "c")
+        table = started(people)
+
+        async def part() -> None:
+            async with socket_of(people[0], table) as line:
+                await tell(line, type="hello")
+                await hear(line)
+                assert await asyncio.to_thread(server.stop) == 0
+                said = await hear_until(line, lambda keys: keys["type"] == "bye")
+                assert said["reason"] == "server-stops"
+
+        asyncio.run(part())
+        server.start()
+        check_finished(server, table, asyncio.run(play_all(people, table)))
+
+
+# -- the disk ----------------------------------------------------------------------------------------
+
+
+async def asked_one(people: list[Visitor], table: str) -> tuple[Visitor, Keys]:
+    """Who is asked, and the decision."""
+    for person in people:
+        async with socket_of(person, table) as line:
+            await tell(line, type="hello")
+            keys = await hear_until(line, lambda keys: keys["type"] == "table")
+            if keys["decision"].get("legal"):
+                return person, keys["decision"]
+    raise AssertionError("nobody is asked")
+
+
+def act_message(decision: Keys, name: str = "m", offer: int = 0) -> Keys:
+    action = decision["legal"][offer]["action"]
+    return {"type": "act", "id": name, "decision": decision["number"], "action": action}
+
+
+@pytest.mark.parametrize("fault", ["full", "locked"])
+def test_a_store_that_fails_refuses_and_recovers(tmp_path: Path, fault: str) -> None:
+    """Nothing half-applied: what is refused has not happened, and the same message succeeds later."""
+    with ServerProcess(tmp_path) as server:
+        people = visitors(server, "a", "b", "c")
+        table = started(people)
+
+        async def scene() -> None:
+            person, decision = await asked_one(people, table)
+            before = journal(server.file, table)
+            async with socket_of(person, table) as line, socket_of(people[0], table) as other:
+                for each in (line, other):
+                    await tell(each, type="hello")
+                    await hear_until(each, lambda keys: keys["type"] == "table")
+                with failing(server, fault):
+                    await tell(line, **act_message(decision))
+                    answer = await hear_until(line, lambda keys: keys["type"] == "answer")
+                    assert not answer["accepted"]
+                    assert answer["reason"] == f"store-{fault}"
+                    assert answer["state"]["decision"]["number"] == decision["number"]
+                    status, refused = person.ask("POST", "/api/tables", {})
+                    assert (status, refused["reason"]) == (503, f"store-{fault}")
+                assert journal(server.file, table) == before
+                await tell(line, **act_message(decision))
+                news = await hear_until(line, lambda keys: keys["type"] == "news")
+                assert news["answer"]["accepted"]
+                told = await hear_until(other, lambda keys: keys["type"] == "news")
+                assert told["number"] == news["number"]
+            assert len(journal(server.file, table)) == len(before) + 1
+
+        asyncio.run(scene())
+        check_finished(server, table, asyncio.run(play_all(people, table)))
+
+
+class failing:  # noqa: N801
+    """While it lasts the store cannot be written: its file may not grow, or another program has it."""
+
+    def __init__(self, server: ServerProcess, fault: str) -> None:
+        self.server, self.fault = server, fault
+        self.db: sqlite3.Connection | None = None
+
+    def __enter__(self) -> None:
+        if self.fault == "locked":
+            self.db = sqlite3.connect(self.server.file, isolation_level=None)
+            self.db.execute("BEGIN IMMEDIATE")
+        else:
+            assert self.server.process is not None
+            self.server.process.send_signal(signal.SIGUSR1)
+            time.sleep(0.3)
+
+    def __exit__(self, *_: object) -> None:
+        if self.db is not None:
+            self.db.execute("ROLLBACK")
+            self.db.close()
+        else:
+            assert self.server.process is not None
+            self.server.process.send_signal(signal.SIGUSR2)
+            time.sleep(0.3)
+
+
+# -- clients -----------------------------------------------------------------------------------------
+
+
+def test_two_browsers_race_on_one_seat(tmp_path: Path) -> None:
+    with server_in(tmp_path) as server:
+        people = visitors(server, "a", "b", "c")
+        table = started(people)
+
+        async def scene() -> None:
+            person, decision = await asked_one(people, table)
+            async with socket_of(person, table) as one, socket_of(person, table) as two:
+                for each in (one, two):
+                    await tell(each, type="hello")
+                    await hear_until(each, lambda keys: keys["type"] == "table")
+                await asyncio.gather(
+                    tell(one, **act_message(decision, "one", 0)),
+                    tell(two, **act_message(decision, "two", 1)),
+                )
+                answers = []
+                for each, name in ((one, "one"), (two, "two")):
+                    while True:
+                        keys = await hear(each)
+                        answer = keys if keys["type"] == "answer" else keys.get("answer")
+                        if answer:
+                            assert answer["id"] == name
+                            answers.append(answer)
+                            break
+                assert sorted(answer["accepted"] for answer in answers) == [False, True]
+                loser = next(answer for answer in answers if not answer["accepted"])
+                assert loser["reason"] == "stale"
+                assert loser["state"]["decision"]["number"] == decision["number"] + 1
+            acted = [entry for entry in journal(server.file, table) if isinstance(entry, Acted)]
+            assert len(acted) == 1
+
+        asyncio.run(scene())
+
+
+def test_the_same_message_twice_gets_the_same_answer(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        people = visitors(server, "a", "b", "c")
+        table = started(people)
+
+        async def answer_to(person: Visitor, message: Keys) -> Keys:
+            async with socket_of(person, table) as line:
+                await tell(line, type="hello")
+                await hear_until(line, lambda keys: keys["type"] == "table")
+                await tell(line, **message)
+                while True:
+                    keys = await hear(line)
+                    answer: Keys | None = keys if keys["type"] == "answer" else keys.get("answer")
+                    if answer:
+                        return {
+                            key: value
+                            for key, value in answer.items()
+                            if key in ("id", "accepted", "reason")
+                        }
+
+        person, decision = asyncio.run(asked_one(people, table))
+        wrong = {**act_message(decision, "wrong"), "action": "target 40"}
+        right = act_message(decision, "right")
+        refused = asyncio.run(answer_to(person, wrong))
+        assert refused == {"id": "wrong", "accepted": False, "reason": "illegal"}
+        accepted = asyncio.run(answer_to(person, right))
+        assert accepted == {"id": "right", "accepted": True}
+        assert asyncio.run(answer_to(person, wrong)) == refused
+        assert asyncio.run(answer_to(person, right)) == accepted
+        server.kill()
+        server.start()
+        assert asyncio.run(answer_to(person, right)) == accepted
+        acted = [entry for entry in journal(server.file, table) if isinstance(entry, Acted)]
+        assert len(acted) == 1
+
+
+def test_messages_out_of_order_are_refused(tmp_path: Path) -> None:
+    with server_in(tmp_path) as server:
+        people = visitors(server, "a", "b", "c")
+        table = started(people)
+
+        async def scene() -> None:
+            person, decision = await asked_one(people, table)
+            async with socket_of(person, table) as line:
+                await tell(line, type="hello")
+                await hear_until(line, lambda keys: keys["type"] == "table")
+                for number in (decision["number"] + 1, 0, 10**9):
+                    await tell(line, **{**act_message(decision, f"m{number}"), "decision": number})
+                    answer = await hear_until(line, lambda keys: keys["type"] == "answer")
+                    assert (answer["accepted"], answer["reason"]) == (False, "stale")
+                    assert answer["values"] == {"decision": decision["number"]}
+            other = next(one for one in people if one is not person)
+            async with socket_of(other, table) as line:
+                await tell(line, type="hello")
+                await tell(line, **act_message(decision))
+                answer = await hear_until(line, lambda keys: keys["type"] == "answer")
+                assert answer["reason"] == "not-asked"
+
+        asyncio.run(scene())
+
+
+def test_a_client_that_never_reads_is_let_go_and_holds_up_nobody(tmp_path: Path) -> None:
+    with server_in(tmp_path, limits={"unsent_bytes": 64 * 1024}) as server:
+        people = visitors(server, "a", "b", "c")
+        table = started(people)
+        host, _, port = server.netloc.partition(":")
+        idle = socket.socket()
+        idle.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        idle.connect((host, int(port)))
+        idle.sendall(
+            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {server.netloc}\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
+            "Sec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+        hello = b'{"type":"hello"}'
+        frame = bytes((0x81, 0x80 | len(hello))) + b"\0\0\0\0" + hello
+        idle.sendall(frame)
+
+        async def flood() -> None:
+            """Whole views again and again fill what the client does not read."""
+            idle.settimeout(5.0)
+            until = time.monotonic() + 30
+            while time.monotonic() < until:
+                try:
+                    await asyncio.to_thread(idle.sendall, frame * 50)
+                except OSError:
+                    return
+                await asyncio.sleep(0.005)
+            raise AssertionError("it was not let go")
+
+        async def scene() -> list[Player]:
+            flooding = asyncio.create_task(flood())
+            players = await play_all(people, table)
+            await flooding
+            return players
+
+        check_finished(server, table, asyncio.run(scene()))
+        idle.close()
+
+
+def test_after_a_break_a_client_gets_just_what_it_missed(tmp_path: Path) -> None:
+    with server_in(tmp_path) as server:
+        people = visitors(server, "a", "b", "c")
+        table = started(people)
+        players = asyncio.run(play_all(people, table))
+
+        async def scene() -> None:
+            async with socket_of(people[0], table) as line:
+                await tell(line, type="hello", number=None)
+                whole = await hear(line)
+                assert whole["type"] == "table"
+                last = whole["number"]
+            for missed in (0, 1, 50):
+                async with socket_of(people[0], table) as line:
+                    await tell(line, type="hello", number=last - missed)
+                    news = await hear(line)
+                    assert (news["type"], news["number"]) == ("news", last)
+                    assert news["events"] == players[0].events[len(players[0].events) - missed :]
+            for wrong in (last + 1, 10**9, 0):
+                async with socket_of(people[0], table) as line:
+                    await tell(line, type="hello", number=wrong)
+                    assert (await hear(line))["type"] == ("table" if wrong or last > 200 else "news")
+
+        asyncio.run(scene())

@@ -1,0 +1,154 @@
+"""The store: all or nothing, one number once, forward through versions with a copy of the old file."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from oriflamme.server import schema
+from oriflamme.server.entries import Said, read_entry, write_entry
+from oriflamme.server.sqlite_store import SqliteStore
+from oriflamme.server.store import Append, PersonRow, Secret, StoreError, UseUp
+
+ANNA = PersonRow("anna", "Anna", 1, 2)
+
+
+def test_what_is_written_together_is_written_or_not(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "s.sqlite")
+        await store.write([Append("t", 1, 5, b"one")])
+        with pytest.raises(StoreError):
+            await store.write([ANNA, Append("t", 1, 6, b"again")])
+        assert await store.person("anna") is None
+        assert await store.journal("t") == [b"one"]
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_one_that_fails_takes_nobody_along(tmp_path: Path) -> None:
+    """Many at once share a sync; an error is for the one who made it."""
+
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "s.sqlite")
+        writes = [store.write([Append("t", n % 60, n, b"x")]) for n in range(100)]
+        results = await asyncio.gather(*writes, return_exceptions=True)
+        assert [isinstance(result, StoreError) for result in results] == [n >= 60 for n in range(100)]
+        assert len(await store.journal("t")) == 60
+        assert store.commits < 100
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_who_is_cancelled_while_storing_still_carries_it_out(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "s.sqlite")
+        carried_out = []
+
+        async def work() -> None:
+            await store.write([ANNA])
+            carried_out.append("yes")
+            await asyncio.sleep(60)
+
+        task = asyncio.create_task(work())
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert carried_out == ["yes"]
+        assert await store.person("anna") == ANNA
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_secret_is_used_up_once(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "s.sqlite")
+        await store.write([Secret("h", "anna", "link", 10)])
+        results = await asyncio.gather(
+            store.write([UseUp("h")]), store.write([UseUp("h")]), return_exceptions=True
+        )
+        assert sorted(type(result).__name__ for result in results) == ["NoneType", "StoreError"]
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_full_sync_and_write_ahead(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "s.sqlite")
+        assert store.writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert store.writing.execute("PRAGMA synchronous").fetchone() == (2,)
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_an_older_file_is_copied_then_brought_forward(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "s.sqlite"
+
+    async def write() -> None:
+        store = SqliteStore(file)
+        await store.write([ANNA])
+        await store.close()
+
+    async def read() -> None:
+        store = SqliteStore(file)
+        assert await store.person("anna") == ANNA
+        await store.close()
+
+    asyncio.run(write())
+    version = len(schema.STEPS)
+    monkeypatch.setattr(
+        schema, "STEPS", [*schema.STEPS, "CREATE TABLE later (x); INSERT INTO later VALUES (1);"]
+    )
+    asyncio.run(read())
+    copy = tmp_path / f"s.sqlite.version-{version}"
+    for path, wanted in ((copy, version), (file, version + 1)):
+        with sqlite3.connect(path) as db:
+            assert db.execute("PRAGMA user_version").fetchone() == (wanted,)
+            assert db.execute("SELECT name FROM people").fetchall() == [("Anna",)]
+        db.close()
+    monkeypatch.undo()
+    with pytest.raises(StoreError, match="version"):
+        SqliteStore(file)
+
+
+def test_a_step_that_fails_leaves_the_file_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "s.sqlite"
+
+    async def write() -> None:
+        store = SqliteStore(file)
+        await store.write([ANNA])
+        await store.close()
+
+    asyncio.run(write())
+    version = len(schema.STEPS)
+    monkeypatch.setattr(schema, "STEPS", [*schema.STEPS, "CREATE TABLE half (x); NONSENSE;"])
+    with pytest.raises(StoreError):
+        SqliteStore(file)
+    with sqlite3.connect(file) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (version,)
+        assert db.execute("SELECT count(*) FROM sqlite_master WHERE name = 'half'").fetchone() == (0,)
+    db.close()
+
+
+def test_a_file_that_is_none(tmp_path: Path) -> None:
+    file = tmp_path / "s.sqlite"
+    file.write_bytes(b"this is not a database" * 100)
+    with pytest.raises(StoreError):
+        SqliteStore(file)
+
+
+def test_entries_are_read_as_they_were_written() -> None:
+    entry = Said(5, "anna", "Anna", "hello")
+    assert read_entry(write_entry(entry)) == entry

@@ -1,0 +1,238 @@
+"""Tables without sockets: previews, the journal, sleep, and tables that close by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from tests.helpers import Game, choose, real_games, size
+
+from oriflamme.notation.words import action_text
+from oriflamme.rules import FAMILIES, Log, observe, worlds
+from oriflamme.rules.actions import PLACE
+from oriflamme.server import asking
+from oriflamme.server.asking import Refusal, clean_name
+from oriflamme.server.entries import Acted, AnyEntry, Clock, Joined, Made, TableSettings, read_entry
+from oriflamme.server.hub import DAY, HOUR, Hub
+from oriflamme.server.live import now
+from oriflamme.server.previews import gift_of, offers
+from oriflamme.server.settings import Settings
+from oriflamme.server.sqlite_store import SqliteStore
+from oriflamme.server.store import StoreError
+from oriflamme.server.table import CLOSED, OPEN, OVER, PLAYING, Table, replay, table_from
+from oriflamme.server.thinkers import Thinkers
+from oriflamme.server.views import event_facts
+
+
+@given(real_games)
+@settings(max_examples=size(25, 500))
+def test_what_an_action_gives_is_what_was_offered(game: Game) -> None:
+    """The true outcome lies within the offer, for all legal actions of every decision."""
+    rng = game.rng()
+    state = game.start()
+    while state.question:
+        offered = offers(observe(state, state.asked), 7)
+        legal = state.legal()
+        assert len(offered) == len(legal)
+        for action, offer in zip(legal, offered, strict=True):
+            if state.question == PLACE:
+                assert not offer.influence
+                assert not offer.tokens
+                continue
+            trial, log = state.clone(), Log()
+            trial.listener = log
+            trial.take(action)
+            influence, tokens = (dict(gift) for gift in gift_of(log.events))
+            for told, true in ((offer.influence, influence), (offer.tokens, tokens)):
+                for key in {*told, *true}:
+                    least, most = told.get(key, (0, 0))
+                    assert least <= true.get(key, 0) <= most, (offer, influence, tokens)
+        state.apply(choose(state, game.style, rng))
+
+
+@given(real_games)
+@settings(max_examples=size(10, 200))
+def test_an_offer_covers_just_what_may_come(game: Game) -> None:
+    """Tried in many whole worlds, an action gives what was offered: no less, no more."""
+    rng = game.rng()
+    for state, _ in game.decisions():
+        if state.question in (PLACE, 0) or rng.randrange(4):
+            continue
+        observation = observe(state, state.asked)
+        offered = offers(observation, 7)
+        drawn = [worlds(observation).sample(rng) for _ in range(300)]
+        for action, offer in zip(state.legal(), offered, strict=True):
+            outcomes = []
+            for world in drawn:
+                log, trial = Log(), world.clone()
+                trial.listener = log
+                trial.take(action)
+                outcomes.append(dict(gift_of(log.events)[0]))
+            families = {family for outcome in outcomes for family in outcome}
+            bounds = {
+                family: (
+                    min(outcome.get(family, 0) for outcome in outcomes),
+                    max(outcome.get(family, 0) for outcome in outcomes),
+                )
+                for family in families
+            }
+            assert bounds == offer.influence
+
+
+@given(real_games)
+@settings(max_examples=size(25, 500))
+def test_every_event_has_words(game: Game) -> None:
+    log = Log()
+    for _ in game.decisions(log):
+        pass
+    for event in log.events:
+        for viewer in range(-1, game.seats):
+            facts = event_facts(event.seen_by(viewer))
+            assert facts["what"] == event.what
+            if "kind" in facts:
+                assert event.kind_for in (viewer, -2)
+            if "hand" in facts:
+                assert viewer == event.seat
+
+
+def journal_of(seats: int = 3, actions: int | None = None) -> tuple[Table, list[AnyEntry]]:
+    """A table played at random, and its journal."""
+    made = asking.make(TableSettings(seats=seats, random_seating=False), "p0", 1)
+    table = table_from("t", made)
+    entries: list[AnyEntry] = [made]
+
+    def add(entry: AnyEntry) -> None:
+        entries.append(entry)
+        table.apply(entry)
+
+    for seat in range(seats):
+        add(Joined(2, seat, f"n{seat}", f"p{seat}"))
+    add(asking.start(table, "p0", 3))
+    game = Game(seats, 0, 5)
+    rng = game.rng()
+    while table.status == PLAYING and (actions is None or len(table.actions) < actions):
+        assert table.state is not None
+        text = action_text(choose(table.state, "anyhow", rng))
+        number = table.decision
+        add(asking.act(table, table.asked(), number, text, f"m{number}", 4 + number))
+    return table, entries
+
+
+def test_a_journal_makes_the_same_table_at_every_entry() -> None:
+    table, entries = journal_of()
+    assert table.status == OVER
+    for n in range(4, len(entries)):
+        again = replay("t", entries[:n])
+        after = again.after(entries[n])
+        again.apply(entries[n])
+        assert after.status == again.status
+        assert after.state is not None
+        assert again.state is not None
+        assert after.state.facts() == again.state.facts()
+    assert [len(table.events)] == [len(replay("t", entries).events)]
+    assert replay("t", entries).accepted == table.accepted
+
+
+def test_actions_are_refused_with_their_reason() -> None:
+    table, _ = journal_of(actions=3)
+    seat, number = table.asked(), table.decision
+    for arguments, reason in (
+        ((seat, number + 1, "keep"), "stale"),
+        ((seat, number - 1, "keep"), "stale"),
+        (((seat + 1) % 3, number, "keep"), "not-asked"),
+        ((seat, number, "dance"), "not-an-action"),
+        ((seat, number, "target 40"), "illegal"),
+    ):
+        with pytest.raises(Refusal) as refused:
+            asking.act(table, *arguments, "m", 9)
+        assert refused.value.reason == reason
+
+
+def test_names_are_cleaned() -> None:
+    assert clean_name(" Joan\n of\tArc ") == "Joan of Arc"
+    assert clean_name("e\u0301") == "é"
+    for bad in ("", "\u202e", "x" * 25):
+        with pytest.raises(Refusal):
+            clean_name(bad)
+
+
+def hub_at(folder: Path) -> Hub:
+    return Hub(Settings(idle=0.1), SqliteStore(folder / "s.sqlite"), Thinkers(0, 1.0, 0.1))
+
+
+def test_tables_close_when_nobody_cares(tmp_path: Path) -> None:
+    async def scene() -> None:
+        hub = hub_at(tmp_path)
+        unstarted = await hub.make(TableSettings(), "host")
+        playing = await hub.make(TableSettings(clock=Clock(days=3)), "host")
+        async with playing.lock:
+            for seat in range(3):
+                await playing.commit(Joined(now(), seat, f"n{seat}", f"p{seat}"))
+            await playing.commit(asking.start(playing.table, "host", now()))
+        await hub.close_old(now() + 23 * HOUR)
+        assert unstarted.table.status == OPEN
+        await hub.close_old(now() + 25 * HOUR)
+        assert unstarted.table.status == CLOSED
+        await hub.close_old(now() + 89 * DAY)
+        assert playing.table.status == PLAYING
+        await hub.close_old(now() + 91 * DAY)
+        assert playing.table.status == CLOSED
+        await hub.minder.stop()
+        await hub.store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
+    async def scene() -> None:
+        hub = hub_at(tmp_path)
+        await hub.start()
+        live = await hub.make(TableSettings(), "host")
+        await asyncio.sleep(0.5)
+        assert live.table.id not in hub.live
+        again = await hub.get(live.table.id)
+        assert again is not live
+        assert again.table.made == live.table.made
+        both = await asyncio.gather(hub.find(live.table.id), hub.find(live.table.id))
+        assert both[0] is both[1]
+        await hub.stop()
+        await hub.store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_closed_store_refuses(tmp_path: Path) -> None:
+    async def scene() -> None:
+        hub = hub_at(tmp_path)
+        await hub.store.close()
+        with pytest.raises(StoreError):
+            await hub.make(TableSettings(), "host")
+
+    asyncio.run(scene())
+
+
+def test_entries_from_older_programs_are_read() -> None:
+    """What is stored today must be read by every later program: these lines may not be changed."""
+    stored = [
+        b'{"is":"made","at":1,"settings":{"set":"base","kinds":[],"seats":3,"clock":{},"public":true,'
+        b'"random_seating":true,"watching":true,"aids":true},"host":"h","code":"ABC234","seed":"00"}',
+        b'{"is":"joined","at":2,"seat":0,"name":"Joan","person":"p"}',
+        b'{"is":"joined","at":2,"seat":1,"name":"knight","bot":"knight"}',
+        b'{"is":"left","at":3,"seat":1,"removed":true}',
+        b'{"is":"host","at":3,"person":"p"}',
+        b'{"is":"started","at":4,"order":[2,0,1]}',
+        b'{"is":"acted","at":5,"action":"place heir first","message":"m1"}',
+        b'{"is":"acted","at":5,"action":"keep","stand_in":true,"bank":700}',
+        b'{"is":"stand-in","at":6,"seat":2,"why":"away"}',
+        b'{"is":"back","at":7,"seat":2}',
+        b'{"is":"said","at":8,"person":"p","name":"Joan","text":"hello","message":"m2"}',
+        b'{"is":"muted","at":9,"person":"p","muted":true}',
+        b'{"is":"rematched","at":10,"table":"t2"}',
+        b'{"is":"closed","at":11,"why":"untouched"}',
+    ]
+    entries = [read_entry(body) for body in stored]
+    assert isinstance(entries[0], Made)
+    assert entries[7] == Acted(5, "keep", stand_in=True, bank=700)
+    assert FAMILIES == "RBGYV"

@@ -1,0 +1,268 @@
+"""What the tests of the server share: a server in a process, people who visit it, and players."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import http.client
+import json
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+ROOT = Path(__file__).parent.parent
+Keys = dict[str, Any]
+
+
+class ServerProcess:
+    """A server on a file, which can be killed and started again."""
+
+    def __init__(self, folder: Path, **settings: object) -> None:
+        self.file = folder / "tables.sqlite"
+        self.settings = {"store": f"sqlite:///{self.file}", **settings}
+        self.process: subprocess.Popen[str] | None = None
+        self.address = ""
+        self.log = folder / "server.log"
+
+    @property
+    def netloc(self) -> str:
+        return self.address.removeprefix("http://")
+
+    def start(self) -> Self:
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, str(ROOT / "tests" / "serve.py"), json.dumps(self.settings)],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                cwd=ROOT,
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line.startswith("Listening on http://"):
+            self._end()
+            raise AssertionError(line + self.log.read_text())
+        self.address = line.split()[-1]
+        # the same port after a restart, so that clients find it again
+        self.settings["port"] = int(self.address.rpartition(":")[2])
+        return self
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self.process is not None
+        self.process.kill()
+        self._end()
+
+    def stop(self) -> int:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        return self._end()
+
+    def _end(self) -> int:
+        assert self.process is not None
+        code = self.process.wait(20)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        self.process = None
+        return code
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        if self.process is not None:
+            self.stop()
+
+
+@dataclass
+class Visitor:
+    """A browser: keeps its cookie. With a token: a program."""
+
+    server: ServerProcess
+    cookie: str = ""
+    token: str = ""
+    origin: str = ""
+    id: str = ""
+
+    def headers(self) -> dict[str, str]:
+        found = {"Content-Type": "application/json"}
+        if self.cookie:
+            found["Cookie"] = self.cookie
+        if self.token:
+            found["Authorization"] = f"Bearer {self.token}"
+        if self.origin:
+            found["Origin"] = self.origin
+        return found
+
+    def request(
+        self, method: str, path: str, body: object = None
+    ) -> tuple[int, bytes, http.client.HTTPMessage]:
+        connection = http.client.HTTPConnection(self.server.netloc, timeout=30)
+        try:
+            data = None if body is None else json.dumps(body)
+            connection.request(method, path, data, self.headers())
+            response = connection.getresponse()
+            content = response.read()
+        finally:
+            connection.close()
+        cookie = response.headers.get("Set-Cookie", "")
+        if cookie:
+            self.cookie = cookie.partition(";")[0]
+        return response.status, content, response.headers
+
+    def ask(self, method: str, path: str, body: object = None) -> tuple[int, Keys]:
+        status, content, _ = self.request(method, path, body)
+        return status, json.loads(content)
+
+    def get(self, path: str) -> Keys:
+        return self._done("GET", path, None)
+
+    def post(self, path: str, body: object = None) -> Keys:
+        return self._done("POST", path, body)
+
+    def _done(self, method: str, path: str, body: object) -> Keys:
+        status, keys = self.ask(method, path, body)
+        assert status == 200, (method, path, status, keys)
+        return keys
+
+    def named(self, name: str) -> Self:
+        self.id = self.post("/api/me", {"name": name})["id"]
+        return self
+
+
+def visitors(server: ServerProcess, *names: str) -> list[Visitor]:
+    return [Visitor(server).named(name) for name in names]
+
+
+def table_for(people: list[Visitor], bots: tuple[str, ...] = (), **settings: object) -> str:
+    """A table at which these people and bots sit, not started."""
+    host = people[0]
+    wish = {"set": "base", "seats": max(3, len(people) + len(bots)), **settings}
+    table = str(host.post("/api/tables", {"settings": wish})["id"])
+    for person in people[1:]:
+        person.post(f"/api/tables/{table}/join", {})
+    for level in bots:
+        host.post(f"/api/tables/{table}/bots", {"level": level})
+    return table
+
+
+def started(people: list[Visitor], bots: tuple[str, ...] = (), **settings: object) -> str:
+    table = table_for(people, bots, **settings)
+    people[0].post(f"/api/tables/{table}/start")
+    return table
+
+
+@contextlib.asynccontextmanager
+async def socket_of(visitor: Visitor, table: str) -> AsyncIterator[ClientConnection]:
+    headers = {key: value for key, value in visitor.headers().items() if key != "Content-Type"}
+    address = f"ws://{visitor.server.netloc}/api/tables/{table}/socket"
+    async with connect(address, additional_headers=headers, compression=None, max_size=None) as socket:
+        yield socket
+
+
+async def hear(socket: ClientConnection) -> Keys:
+    keys: Keys = json.loads(await asyncio.wait_for(socket.recv(), 30))
+    return keys
+
+
+async def hear_until(socket: ClientConnection, wanted: Callable[[Keys], bool]) -> Keys:
+    while True:
+        keys = await hear(socket)
+        if wanted(keys):
+            return keys
+
+
+async def tell(socket: ClientConnection, **keys: object) -> None:
+    await socket.send(json.dumps(keys))
+
+
+@dataclass
+class Player:
+    """Plays random legal actions to the end, connecting anew whenever the line breaks."""
+
+    visitor: Visitor
+    table: str
+    rng: random.Random
+    number: int | None = None
+    events: list[Keys] = field(default_factory=list)
+    acknowledged: list[str] = field(default_factory=list)
+    pending: Keys | None = None
+    result: Keys | None = None
+    you: str = ""
+    sent: int = 0
+
+    async def play(self) -> Self:
+        while self.result is None:
+            try:
+                async with socket_of(self.visitor, self.table) as socket:
+                    await tell(socket, type="hello", number=self.number)
+                    if self.pending is not None:  # was it taken? the same message again tells
+                        await tell(socket, **self.pending)
+                    await self._listen(socket)
+            except (ConnectionClosed, OSError, TimeoutError, EOFError):
+                await asyncio.sleep(0.05)
+            except Exception as error:
+                if type(error).__name__ not in ("InvalidStatus", "InvalidMessage", "InvalidHandshake"):
+                    raise
+                await asyncio.sleep(0.05)
+        return self
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        while self.result is None:
+            keys = await hear(socket)
+            if keys["type"] == "answer":
+                self._answered(keys)
+                keys = keys.get("state") or {}
+            elif "answer" in keys:
+                self._answered(keys["answer"])
+            if not keys or keys["type"] not in ("news", "table"):
+                continue
+            await self._take(socket, keys)
+
+    def _answered(self, answer: Keys) -> None:
+        if self.pending is not None and answer["id"] == self.pending["id"]:
+            if answer["accepted"]:
+                self.acknowledged.append(answer["id"])
+            self.pending = None
+
+    async def _take(self, socket: ClientConnection, keys: Keys) -> None:
+        if keys["type"] == "news":
+            have = keys["number"] - len(keys["events"])
+            assert self.number is None or have == self.number, "events are missing or come twice"
+            self.events += keys["events"]
+        else:
+            self.you = keys.get("you", "")
+        self.number = keys["number"]
+        self.result = keys.get("result")
+        decision = keys.get("decision")
+        if decision and decision.get("legal") and self.pending is None:
+            self.sent += 1
+            offer = self.rng.choice(decision["legal"])
+            self.pending = {
+                "type": "act",
+                "id": f"{self.visitor.id}-{decision['number']}-{self.sent}",
+                "decision": decision["number"],
+                "action": offer["action"],
+            }
+            await tell(socket, **self.pending)
+
+
+async def play_all(people: list[Visitor], table: str, seed: int = 1, seconds: float = 60) -> list[Player]:
+    rng = random.Random(seed)
+    players = [Player(person, table, random.Random(rng.random())) for person in people]
+    await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), seconds)
+    return players
+
+
+@contextlib.contextmanager
+def server_in(folder: Path, **settings: object) -> Iterator[ServerProcess]:
+    with ServerProcess(folder, **settings) as server:
+        yield server
