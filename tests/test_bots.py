@@ -218,7 +218,7 @@ def test_search_does_exactly_its_iterations(iterations: int) -> None:
     assert visits(ask(timed, observation, rng, Budget())) == iterations
 
 
-@pytest.mark.parametrize("iterations", [1, 63, 300, 1000])
+@pytest.mark.parametrize("iterations", [1, 63, 200])
 def test_the_champion_tries_all_actions_alike_so_only_a_few_games_more(iterations: int) -> None:
     observation, rng = beginning(), Random(1)
     for spec, budget in (

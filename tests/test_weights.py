@@ -152,14 +152,14 @@ import sys
 from pathlib import Path
 import oriflamme
 assert Path(oriflamme.__file__).is_relative_to(sys.argv[1])
-from oriflamme.bots import BotFailed, Budget, ask, make_bot
+from oriflamme.bots import BadSpec, Budget, ask, make_bot
 from oriflamme.rules import BASE, Random, draw_deal, observe
 state = draw_deal(3, BASE, Random(1)).start()
 for spec in sys.argv[2:]:
     try:
         print(spec, "plays", ask(make_bot(spec), observe(state, state.asked), Random(1), Budget()).action)
-    except BotFailed as error:
-        print(spec, "fails:", error)
+    except BadSpec as error:
+        print(spec, "does not sit down:", error)
 """
 
 LEARNED = ["policy", "champion", "page", "squire", "knight", "baron", "regent"]
@@ -179,8 +179,9 @@ def test_a_bot_without_its_weights_does_not_play(tmp_path: Path) -> None:
     file = copy_of_the_program(tmp_path)
     whole = file.read_bytes()
 
+    env = os.environ | {"PYTHONPATH": str(tmp_path)}
+
     def said() -> dict[str, str]:
-        env = os.environ | {"PYTHONPATH": str(tmp_path)}
         command = [sys.executable, "-c", ASK_EACH, str(tmp_path), *LEARNED, *UNLEARNED]
         output = subprocess.check_output(command, env=env, text=True, cwd=tmp_path)
         lines = [line.partition(" ") for line in output.splitlines()]
@@ -193,9 +194,15 @@ def test_a_bot_without_its_weights_does_not_play(tmp_path: Path) -> None:
         else:
             file.write_bytes(broken)
         answers = said()
-        assert all(answers[spec].startswith("fails:") for spec in LEARNED)
+        assert all(answers[spec].startswith("does not sit down:") for spec in LEARNED)
         assert all("weights" in answers[spec] for spec in LEARNED)
         assert all(answers[spec].startswith("plays") for spec in UNLEARNED)
+    arena = [sys.executable, "-m", "oriflamme", "arena", "random", "champion", "random", "--games", "3"]
+    done = subprocess.run(arena, env=env, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert "champion" in line
+    assert "weights" in line
 
 
 def test_it_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
