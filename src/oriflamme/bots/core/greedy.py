@@ -144,7 +144,7 @@ class Greedy:
         card = self.seen.row[position]
         tokens = float(self.seen.tokens(card))
         if self.seen.is_open(card):
-            return tokens + self.rest(INCOME[card & 31])
+            return tokens + 0.5 + self.rest(INCOME[card & 31])
         # A closed card: its tokens, if it lives, and something it can do.
         return tokens + 1.0 + 0.3 * self.foresight * float(self.left)
 
