@@ -52,12 +52,6 @@ def test_every_command_has_help_with_examples(name: str) -> None:
     assert f"oriflamme {name}" in done.stdout.split("examples:")[1]
 
 
-def test_no_command_shows_the_help_and_fails() -> None:
-    done = oriflamme()
-    assert done.returncode == 2
-    assert "commands:" in done.stderr
-
-
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
