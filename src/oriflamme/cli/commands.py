@@ -116,7 +116,7 @@ def _run_without_command(arguments: list[str]) -> int:
     )
     parser.usage = "oriflamme [COMMAND] [OPTION ...]"
     parser.add_argument("--version", action="store_true", help="show the version and exit")
-    serve.add_shared_arguments(parser)
+    serve.add_arguments(parser, serve.THE_NETWORK)
     try:
         options = parser.parse(arguments)
     except SystemExit:
@@ -124,5 +124,4 @@ def _run_without_command(arguments: list[str]) -> int:
     if options.version:
         print(f"oriflamme {__version__}")
         return 0
-    options.host = "0.0.0.0"
     return serve.run(options)

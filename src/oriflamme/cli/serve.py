@@ -24,12 +24,11 @@ examples:
 PORT = 8000
 
 
-def add_arguments(parser: Parser) -> None:
-    parser.add_argument("--host", default="127.0.0.1", metavar="H", help="address to listen on (127.0.0.1)")
-    add_shared_arguments(parser)
+THIS_COMPUTER, THE_NETWORK = "127.0.0.1", "0.0.0.0"
 
 
-def add_shared_arguments(parser: Parser) -> None:
+def add_arguments(parser: Parser, host: str = THIS_COMPUTER) -> None:
+    parser.add_argument("--host", default=host, metavar="H", help=f"address to listen on ({host})")
     parser.add_argument(
         "--port", type=number(0, 65535), default=PORT, metavar="P", help=f"port, 0: any free one ({PORT})"
     )
