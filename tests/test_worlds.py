@@ -177,7 +177,7 @@ def observations(kinds_returned: int, count: int) -> list[Observation]:
 def test_every_world_is_as_likely_as_any_other(kinds_returned: int) -> None:
     """Chi-square against a count of all worlds; none is missed and none is made up."""
     rng = Random(11)
-    for seen in observations(kinds_returned, size(12, 150)):
+    for seen in observations(kinds_returned, size(12, 60)):
         line = observation_text(seen, "RB")
         possible = set(product(*ways(seen, "RB")))
         assert len(possible) == number_of_worlds(seen, "RB")
