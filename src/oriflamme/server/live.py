@@ -88,9 +88,9 @@ class LiveTable:
             letter for letter, seat in seats if seat is not None and seat.person in here and seat.person
         ]
 
-    def whole(self, connection: Connection) -> Whole:
-        viewer = self.viewer(connection.person)
-        return whole_view(self.table, viewer, now(), self.outages, self.connected(), connection.muted)
+    def whole(self, connection: Connection, history: bool = False) -> Whole:
+        viewer, here = self.viewer(connection.person), self.connected()
+        return whole_view(self.table, viewer, now(), self.outages, here, connection.muted, history)
 
     # -- changing, with the lock held ----------------------------------------------------------------
 
@@ -158,7 +158,7 @@ class LiveTable:
 
     # -- those who look ------------------------------------------------------------------------------
 
-    async def welcome(self, connection: Connection, number: int | None) -> None:
+    async def welcome(self, connection: Connection, number: int | None, history: bool) -> None:
         """The first view of a connection: what it has missed since this number, or everything."""
         async with self.lock:
             table = self.table
@@ -171,7 +171,7 @@ class LiveTable:
             if number is not None and 0 <= missed <= MOST_MISSED:
                 connection.push(self._missed(connection, viewer, number))
             else:
-                connection.push(encode(self.whole(connection)))
+                connection.push(encode(self.whole(connection, history)))
             self._presence(before)
             self.changed(self)
             seat = table.seats[viewer] if viewer != NOBODY else None

@@ -35,9 +35,11 @@ class _FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_f
 
 
 class Hello(_FromClient, frozen=True, tag="hello"):
-    """The first message. `number` is that of the last event the client has, if it has any."""
+    """The first message. `number` is that of the last event the client has, if it has any; `history`: a whole
+    view shall have all events that led to it."""
 
     number: Number | None = None
+    history: bool = False
 
 
 class Act(_FromClient, frozen=True, tag="act"):
@@ -141,6 +143,7 @@ class Whole(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", t
     result: ResultView | None = None
     chat: list[EventFacts] = []
     connected: list[str] = []
+    events: list[EventFacts] = []  # all of them, if the client asked for its history
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="answer"):

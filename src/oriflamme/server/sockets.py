@@ -135,7 +135,7 @@ async def _read(live: LiveTable, connection: Connection, receive: Receive) -> No
                 continue
             if isinstance(message, Hello) and not connection.welcome:
                 patience.reschedule(None)
-                await live.welcome(connection, message.number)
+                await live.welcome(connection, message.number, message.history)
             elif not connection.welcome:
                 raise Unwelcome("hello")
             else:
@@ -147,7 +147,7 @@ async def _take(live: LiveTable, connection: Connection, message: FromClient) ->
         connection.push(encode(Pong()))
         return
     if isinstance(message, Hello):
-        connection.push(encode(live.whole(connection)))
+        connection.push(encode(live.whole(connection, message.history)))
         return
     if (connection.person, message.id) in live.refused:
         live.refuse(connection, message.id, Refusal("stale"), remember=False)

@@ -188,6 +188,7 @@ def whole_view(
     outages: Sequence[Outage],
     connected: list[str],
     muted: Iterable[str] = (),
+    history: bool = False,
 ) -> Whole:
     position = None
     decision = None
@@ -206,4 +207,5 @@ def whole_view(
         result_view(table),
         Telling(lines[-CHAT_LINES:]).to(viewer, muted),
         connected,
+        Telling(table.events).to(viewer, muted) if history else [],
     )
