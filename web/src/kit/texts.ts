@@ -1,0 +1,102 @@
+// The message catalogue, the same files that the commands read: every sentence of the page comes from here.
+// A message is named as in the file; its attribute as in t('card-archer.short').
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+
+// One chunk for each language, loaded when it is chosen.
+const CATALOGUES = import.meta.glob<string>('@texts/*.ftl', { query: '?raw', import: 'default' })
+
+const LOADERS = new Map(
+  Object.entries(CATALOGUES).map(([path, loader]) => [path.replace(/^.*\/|\.ftl$/g, ''), loader]),
+)
+
+/** The languages there are, as tags: "en", "uk". */
+export const LANGUAGES: readonly string[] = [...LOADERS.keys()]
+
+let bundle: FluentBundle | undefined
+
+/** Loads a language and makes it the one of all texts. */
+export async function load(language: string): Promise<void> {
+  const loader = LOADERS.get(language)
+  if (!loader) throw new Error(`there is no catalogue of ${language}`)
+  bundle = bundleOf(language, await loader())
+  if (typeof document !== 'undefined') document.documentElement.lang = language
+}
+
+function bundleOf(language: string, text: string): FluentBundle {
+  // No isolation marks: all our languages run left to right, and they would get into names and tests.
+  const made = new FluentBundle(language, { useIsolating: false })
+  const errors = made.addResource(new FluentResource(text))
+  if (errors[0]) throw errors[0]
+  return made
+}
+
+/** The first of the browser's languages that there is; else English. */
+export function preferredLanguage(wanted: readonly string[] = navigator.languages): string {
+  const tags = wanted.map((tag) => tag.split('-')[0] ?? tag)
+  return tags.find((tag) => LOADERS.has(tag)) ?? 'en'
+}
+
+/** The tag of the present language, for Intl. */
+export function language(): string {
+  return bundle?.locales[0] ?? 'en'
+}
+
+/** Whether there is a message or attribute of this name. */
+export function has(key: string): boolean {
+  return patternOf(key) !== undefined
+}
+
+export type Values = Record<string, string | number>
+
+/** A text with its places filled in. */
+export function t(key: string, values: Values = {}): string {
+  return format(key, values)
+}
+
+/** A text whose objects stay objects, to be shown as chips: strings and objects in the order of the sentence. */
+export function parts<Chip extends object>(
+  key: string,
+  values: Record<string, string | number | Chip>,
+): (string | Chip)[] {
+  const chips: Chip[] = []
+  const plain: Values = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'object') {
+      plain[name] = String.fromCodePoint(FIRST_MARK + chips.length)
+      chips.push(value)
+    } else {
+      plain[name] = typeof value === 'string' ? value.replace(ANY_MARK, '') : value
+    }
+  }
+  const pieces = format(key, plain).split(ONE_MARK)
+  return pieces.map((piece) => chips[(piece.codePointAt(0) ?? 0) - FIRST_MARK] ?? piece).filter((piece) => piece !== '')
+}
+
+// Characters without meaning, which stand for the chips while Fluent makes the sentence.
+const FIRST_MARK = 0xe000
+const ONE_MARK = /([\uE000-\uE0FF])/
+const ANY_MARK = /[\uE000-\uE0FF]/g
+
+function patternOf(key: string) {
+  const [name = '', attribute] = key.split('.')
+  const message = bundle?.getMessage(name)
+  return (attribute === undefined ? message?.value : message?.attributes[attribute]) ?? undefined
+}
+
+function format(key: string, values: Record<string, FluentVariable>): string {
+  const pattern = patternOf(key)
+  if (pattern === undefined) return missing(`there is no text ${key}`, key)
+  const errors: Error[] = []
+  const text = bundle?.formatPattern(pattern, values, errors) ?? key
+  if (errors[0]) missing(`${key}: ${errors[0].message}`, key)
+  // Lines in the file are no lines on the page.
+  return text.replaceAll('\n', ' ')
+}
+
+/** A mistake of ours: found at once where we work and test; in a game, a key is better than no page. */
+function missing(what: string, key: string): string {
+  if (import.meta.env.DEV) throw new Error(what)
+  console.error(what)
+  return key
+}

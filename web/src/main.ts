@@ -1,0 +1,13 @@
+import { mount } from 'svelte'
+import sprite from 'virtual:sprite'
+import App from './App.svelte'
+import { load, preferredLanguage } from './kit/texts'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/drawings.css'
+import './styles/cards.css'
+import './styles/table.css'
+
+document.body.insertAdjacentHTML('afterbegin', sprite)
+await load(preferredLanguage())
+mount(App, { target: document.getElementById('app') ?? document.body })
