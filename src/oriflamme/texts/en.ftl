@@ -347,3 +347,8 @@ bye-hello = The first message must be a hello.
 bye-no-watching = The game has started, and this table is not open to those who watch.
 bye-server-stops = The server stops for a moment; your game is safe.
 bye-forgotten = Your data have been deleted.
+
+### The table in the browser
+
+chip-closed = closed card
+chip-closed-at = closed card at { $position }

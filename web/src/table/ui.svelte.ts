@@ -1,0 +1,56 @@
+/** What one person looks at and has touched; nobody else hears of it. */
+
+import type { TableModel } from '../game/table.svelte'
+import { litHand, litSpots, marked, optionsOf, touch, wordsOf, type Option, type Touched } from '../game/options'
+import { prefs } from '../kit/prefs.svelte'
+
+export type Tab = 'chronicle' | 'chat' | 'cards'
+
+/** A card of the row by its handle, or a kind of card. */
+export type Looked = { handle: number } | { kind: string, family?: string }
+
+export class TableUi {
+  tab = $state<Tab>('chronicle')
+  /** The drawer of narrow screens. */
+  drawer = $state(false)
+  settings = $state(false)
+  looked = $state.raw<Looked | null>(null)
+  #touched = $state.raw<Touched>({})
+  /** The decision the touches belong to. */
+  #for = $state.raw(0)
+
+  constructor(readonly model: TableModel) {}
+
+  readonly options: readonly Option[] = $derived.by(() =>
+    this.model.asked ? optionsOf(this.model.decision?.legal ?? [], this.model.board.row.length) : [])
+
+  readonly touched: Touched = $derived.by(() => this.#for === this.model.decision?.number ? this.#touched : {})
+  readonly words: string[] = $derived.by(() => wordsOf(this.options))
+  readonly marked: Option | undefined = $derived.by(() => marked(this.options, this.touched))
+  readonly litHand: Set<string> = $derived.by(() => litHand(this.options, this.touched))
+  readonly litSpots: Set<string> = $derived.by(() => litSpots(this.options, this.touched))
+
+  /** A touch marks; the same touch again, when all is marked, confirms. */
+  touch(more: Touched): void {
+    const again = this.marked && Object.entries(more).every(([key, value]) => this.touched[key as keyof Touched] === value)
+    if (again) return this.confirm()
+    this.#touched = touch(this.options, this.touched, more)
+    this.#for = this.model.decision?.number ?? 0
+    if (this.marked && !prefs.confirm) this.confirm()
+  }
+
+  confirm(): void {
+    if (this.marked) this.model.act(this.marked.action)
+  }
+
+  back(): void {
+    this.#touched = {}
+    this.looked = null
+    this.drawer = false
+    this.settings = false
+  }
+
+  look(looked: Looked | null): void {
+    this.looked = looked
+  }
+}
