@@ -398,6 +398,7 @@ arms-B = Azure, an eagle
 arms-G = Vert, a stag
 arms-Y = Or, a bear
 arms-V = Purpure, a unicorn
+family-look = What { $name } has beside the row
 family-first = first player of the round
 family-bot = bot
 family-you = you
@@ -500,7 +501,7 @@ confirm-withdraw = Withdraw
 confirm-verdict = Mark it
 confirm-eliminate = Eliminate it
 
-gives-ability = At once: { $short }
+gives-ability = { $short }
 gives-you-gain = You gain { $number }.
 gives-you-lose = You lose { $number }.
 gives-you-between = You gain { $least } to { $most }.

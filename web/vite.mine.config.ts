@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+import { sprite } from './build/sprite.ts'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const SERVER = 'http://127.0.0.1:8111'
+
+export default defineConfig({
+  plugins: [svelte(), sprite(here('src/kit/drawings.svg'))],
+  resolve: { alias: { '@texts': here('../src/oriflamme/texts') } },
+  build: {
+    // Package data of the server, which is where the wheel and an installed server have it.
+    outDir: here('../src/oriflamme/server/web'),
+    emptyOutDir: true,
+    // Everything from the same origin, as the server's content security policy demands: no data: addresses.
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    reportCompressedSize: false,
+  },
+  server: {
+    // `npm run dev` beside a running `oriflamme serve`
+    proxy: { '/api': { target: SERVER, ws: true }, '/move': SERVER },
+    fs: { allow: [here('.'), here('../src/oriflamme/texts')] },
+  },
+  test: {
+    include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+    setupFiles: ['src/kit/texts.setup.ts'],
+  },
+})
