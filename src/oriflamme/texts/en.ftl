@@ -527,3 +527,119 @@ wait-gap = { $name }'s { $card } chooses where the card goes.
 wait-report = { $name }'s { $card } at { $position }: report, or swap.
 wait-confer = { $name }'s { $card } at { $position }: confer, or withdraw.
 wait-verdict = { $name }'s { $card } at { $position }: a verdict, or an elimination.
+
+### Beside the table
+
+rail = Beside the table
+rail-chronicle = Chronicle
+rail-chat = Chat
+rail-cards = Cards
+rail-unread = { $number ->
+        [one] { $number } unread message
+       *[other] { $number } unread messages
+    }
+rail-close = Close
+rail-back = Back
+rail-open = Open the chronicle
+rail-none-yet = Nothing has happened yet.
+
+chronicle-round = Round { $round }: { $who } first
+chronicle-activation = Activation
+chronicle-over = The end
+chronicle-why = Why?
+chronicle-show = Line { $number }: show its card
+chronicle-newest = To the newest
+
+chat-say = Say something to the table
+chat-send = Send
+chat-empty = Nobody has said anything yet.
+chat-people = Who is heard
+chat-mute = Mute
+chat-mute-name = Mute { $name } for me
+chat-silence = Silence
+chat-silence-name = Silence { $name } for everybody
+chat-silenced = The host has silenced { $name }.
+chat-heard-again = { $name } may speak again.
+chat-spoken = { $name }: { $text }
+
+cards-search = Search the cards
+cards-none = No card in play is called that.
+
+detail-gone = This card has left the row.
+detail-closed = { $who }'s closed card
+detail-at = position { $position }
+detail-covered = covered, in the stack at { $position }
+detail-tokens = { $number ->
+        [one] { $number } token
+       *[other] { $number } tokens
+    }
+detail-verdicts = { $number ->
+        [one] { $number } verdict
+       *[other] { $number } verdicts
+    }
+detail-laid = laid in round { $round }
+detail-open = open
+detail-known = closed, but everybody knows it
+detail-mine = closed, only you know it
+detail-acting = acts now
+detail-asleep = does not act this round
+detail-could-be = { $number ->
+        [one] It can only be:
+       *[other] One of { $number } kinds not yet seen:
+    }
+detail-cannot-be = It cannot be:
+detail-to-others = { $number ->
+        [one] The others can work out what it is.
+       *[other] To the others it could be { $number } kinds.
+    }
+detail-stack = The stack, from the top
+detail-closed-card = closed card
+detail-rulings = What is often asked
+
+pile-title = { $who }: beside the row
+pile-discard = Discarded
+pile-reserve = In reserve
+pile-back = Known to be back in the hand
+pile-aside = set aside { $number }
+pile-hand = hand { $number }
+pile-nothing = nothing
+
+settings = Settings
+settings-theme = Colours
+settings-theme-system = as the device
+settings-theme-light = light
+settings-theme-dark = dark
+settings-speed = Speed of what happens
+settings-speed-slow = slow
+settings-speed-normal = normal
+settings-speed-fast = fast
+settings-speed-off = at once
+settings-sound = Sounds
+settings-confirm = Confirm every choice
+settings-confirm-more = The first touch marks, the second plays.
+settings-aid = “What could it be?”
+settings-aid-more = Look at a closed card and see which kinds of its family have not been seen.
+settings-aid-off = The host has turned this off for this table.
+settings-keys = Keys
+settings-about = About
+settings-about-icons = Cards and crests are drawn by Lorc, Delapouite, Skoll and others for game-icons.net, recoloured here, under CC BY 3.0.
+settings-about-fonts = Alegreya and Alegreya Sans are by Juan Pablo del Peral, Huerta Tipográfica, under the SIL Open Font License 1.1.
+
+keys-arrows = along what can be chosen
+keys-ends = to the first, to the last
+keys-enter = choose, then confirm
+keys-escape = back
+keys-keep = keep, reveal
+keys-numbers = a position of the row
+keys-log = the chronicle
+keys-rules = the rules of the cards
+
+line-connecting = Connecting to the table…
+line-lost = The connection is lost. Trying again; your game is safe.
+line-ended = The connection has ended.
+line-home = To the first page
+standin-away = You were away, so a bot plays for you.
+standin-time = Your time was up, so a bot plays for you.
+standin-left = You left the table, so a bot plays for you.
+standin-return = Play on myself
+

@@ -17,6 +17,8 @@ export interface Spoken {
   text: string
   at: number
   muted: boolean
+  /** Nothing was said: the host silenced this person, or lets them speak again. */
+  silenced?: boolean
 }
 
 export interface Refusal {
@@ -239,6 +241,11 @@ function keep(
   if (event.what === 'said') {
     const { name = '', text = '', at = 0, muted = false } = event
     chat.push({ number, name, text, at, muted })
+    return
+  }
+  if (event.what === 'muted') {
+    const name = table?.seats.find((seat) => seat.family === event.seat)?.name
+    if (name) chat.push({ number, name, text: '', at: 0, muted: false, silenced: event.muted ?? false })
     return
   }
   const line = table && lineOf(event, before, after)
