@@ -6,8 +6,8 @@ import { prefs } from '../kit/prefs.svelte'
 
 export type Tab = 'chronicle' | 'chat' | 'cards'
 
-/** A card of the row by its handle, or a kind of card. */
-export type Looked = { handle: number } | { kind: string, family?: string }
+/** A card of the row by its handle, a kind of card, or what a family has beside the row. */
+export type Looked = { handle: number } | { kind: string } | { family: string }
 
 export class TableUi {
   tab = $state<Tab>('chronicle')
