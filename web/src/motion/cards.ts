@@ -11,11 +11,11 @@ const SEEN_FROM = 'perspective(900px)'
 /** A card comes from the hand, or from where its family sits, down to its place. */
 export async function placed(moment: Moment): Promise<void> {
   const { event, before, after, scene, run, flight, show, sound } = moment
-  const held = scene.hand(event.kind)
+  const held = scene.hand(event.kind)?.querySelector('.card')
   const heldBox = scene.box(held)
-  const seatBox = scene.box(scene.seat(ownerOf(event)))
+  const seatBox = scene.box(scene.arms(ownerOf(event)))
   const measured = measure(scene, before)
-  const likeness = held && heldBox ? flight.likeness(run, held.matches('.card') ? held : held.querySelector('.card') ?? held, heldBox) : null
+  const likeness = held && heldBox ? flight.likeness(run, held, heldBox) : null
   const under = scene.card(coveredBy(moment))
   const ghost = under && scene.box(under) ? flight.likeness(run, under, under.getBoundingClientRect()) : null
   await show()
@@ -155,8 +155,8 @@ async function away(moment: Moment, family: Family | undefined): Promise<void> {
   const measured = measure(scene, before)
   const flyer = card && box ? flight.likeness(run, card, box) : null
   await show()
-  const held = event.what === 'returned' ? scene.hand(event.kind) : null
-  const goal = scene.box(held) ?? scene.box(scene.seat(family)?.querySelector('[data-reserve]')) ?? scene.box(scene.seat(family))
+  const held = event.what === 'returned' ? scene.hand(event.kind)?.querySelector('.card') : null
+  const goal = scene.box(held) ?? scene.box(scene.arms(family))
   const sliding = reflow(run, scene, measured, after)
   if (!flyer || !box || !goal) return sliding
   const appear = run.hide(held)

@@ -58,10 +58,10 @@ export function createPlayer(root: () => HTMLElement | null, options: Options): 
     const showOnce = (): Promise<void> => shown ??= show()
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     const speed = still ? 1 : options.speed()
-    const run = running = new Run(speed * ((options.waiting?.() ?? 0) > MANY ? HURRY : 1))
     document.addEventListener('visibilitychange', hidden)
+    await rest()
+    const run = running = new Run(speed * ((options.waiting?.() ?? 0) > MANY ? HURRY : 1))
     try {
-      await rest(run)
       const moment: Moment = { event, before, after, show: showOnce, run, scene: new Scene(element), flight, memory, sound: sounds.play }
       await (still ? crossFade : speed === 0 ? highlight : step)(moment)
       rested = performance.now() + MS.rest * run.pace
@@ -75,9 +75,10 @@ export function createPlayer(root: () => HTMLElement | null, options: Options): 
     await showOnce()
   }
 
-  /** The remaining pause after the event before. */
-  function rest(run: Run): Promise<void> {
-    return run.wait(rested - performance.now())
+  /** What remains of the pause after the event before; a key ends it and nothing else. */
+  function rest(): Promise<void> {
+    running = new Run(1)
+    return running.wait(rested - performance.now())
   }
 
   return Object.assign(play, {

@@ -3,7 +3,7 @@ export class Run {
   #ended = false
   readonly #animations = new Set<Animation>()
   readonly #afterwards: (() => void)[] = []
-  #wake: (() => void) | null = null
+  readonly #waits = new Set<() => void>()
 
   /** `pace` is the factor of all durations. */
   constructor(readonly pace: number) {}
@@ -23,10 +23,9 @@ export class Run {
   async wait(ms: number): Promise<void> {
     if (ms <= 0 || this.#ended) return
     await new Promise<void>((resolve) => {
-      this.#wake = resolve
+      this.#waits.add(resolve)
       setTimeout(resolve, ms)
     })
-    this.#wake = null
   }
 
   /** Keeps an element out of sight until the returned function is called or the run is over. */
@@ -44,8 +43,8 @@ export class Run {
 
   /** To the end at once: what is under way and what would follow. */
   skip(): void {
-    if (this.#wake) return this.#wake() // only the pause is over; what it led up to is still to be seen
     this.#ended = true
+    for (const resolve of this.#waits) resolve()
     for (const animation of this.#animations) if (animation.playState !== 'idle') animation.finish()
   }
 

@@ -24,6 +24,12 @@ export class Scene {
     return family ? this.root.querySelector(`:is(.fam, .me)[data-seat="${family}"]`) : null
   }
 
+  /** Where the cards of a family come from when its hand is not seen. */
+  arms(family: string | undefined): HTMLElement | null {
+    const seat = this.seat(family)
+    return seat?.querySelector<HTMLElement>('.sh') ?? seat
+  }
+
   influence(family: string | undefined): HTMLElement | null {
     return this.seat(family)?.querySelector<HTMLElement>('[data-influence]') ?? null
   }
