@@ -388,10 +388,10 @@ bar-settings = Settings
 phase-placement = Placement
 phase-activation = Activation
 phase-over = The end
-line-connecting = connecting…
-line-open = connected
-line-lost = connection lost
-line-closed = not connected
+bar-line-connecting = connecting…
+bar-line-open = connected
+bar-line-lost = connection lost
+bar-line-closed = not connected
 
 arms-R = Gules, a lion
 arms-B = Azure, an eagle
@@ -643,3 +643,179 @@ standin-time = Your time was up, so a bot plays for you.
 standin-left = You left the table, so a bot plays for you.
 standin-return = Play on myself
 
+### Home, lobby and end
+
+nav-label = Pages
+nav-play = Play
+nav-ladder = Ladder
+nav-me = { $name }: your games and settings
+
+home-title = Ten cards, six rounds, one row that decides.
+home-lead = Lay your card face down. Reveal it when it hurts most, or let it gather influence. For 3 to 5 families.
+home-play = Play now
+home-play-with = { $set } · { $number } bots, level { $level }
+home-new = New table
+home-code = Code
+home-code-example = HJ4KMN
+home-join = Join
+home-continue = Continue
+home-look = Look
+home-waiting = { $number ->
+        [one] Waiting for you
+       *[other] Waiting for you: { $number }
+    }
+home-mine = Your tables
+home-open = Open tables
+home-open-none = Nobody waits for players just now. Make a table and invite your friends, or play against bots.
+home-watch = Games to watch
+home-learn = New here?
+home-learn-text = One card a round, laid face down. The whole game fits on one page.
+home-learn-button = How it is played
+home-unreachable = The server cannot be reached. It is tried again.
+
+learn-title = How it is played
+sheet-close = Close
+nowhere-text = The table may have been cleared away, or the address is not quite right.
+nowhere-home = To the first page
+
+name-title = What may we call you?
+name-label = Your name
+name-hint = Others at the table see it. There is no password; this device remembers you.
+name-suggestions = Aveline, Bertrand, Clarimond, Ermengard, Fulk, Godfrey, Heloise, Isolde, Lambert, Melisende, Odo,
+    Perceval, Roland, Sibylle, Thibaut, Yolande
+
+quick-title = A game against bots
+quick-change = Change the set, the number of players and the level of the bots
+
+new-title = A new table
+new-make = Make the table
+
+set-name-base = Base set
+set-name-alliance = Alliance
+set-name-mixed = Mixed set
+set-about-base = The ten cards of the base game. Best for a first game.
+set-about-alliance = Ten other cards: more tokens, verdicts, and a reserve.
+set-about-mixed = Six characters and four intrigues out of both sets.
+
+setting-set = Cards
+setting-seats = Players
+setting-seats-hint = Bots can take the seats that stay free.
+setting-level = Level of the bots
+setting-kinds = The ten kinds
+setting-drawn = Drawn
+setting-drawn-hint = Drawn when the table is made, so that each game is another one.
+setting-picked = Picked
+setting-picked-hint = Pick six characters and four intrigues.
+setting-clock = Clock
+setting-clock-none = None
+setting-clock-live = Seconds
+setting-clock-days = Days
+setting-clock-none-hint = Everybody takes as long as it takes.
+setting-clock-live-hint = Each decision has its seconds. What it takes beyond comes out of the bank; when that is empty, a
+    bot plays on.
+setting-clock-days-hint = A game beside everyday life: each decision within so many days.
+setting-seconds = Seconds a decision
+setting-bank = Seconds in the bank
+setting-days = Days a decision
+setting-seating = Seats
+setting-seating-random = By lot
+setting-seating-random-hint = Seats are drawn by lot at the start.
+setting-seating-chosen = Chosen
+setting-seating-chosen-hint = Everybody keeps the seat they take.
+setting-who = Who and how
+setting-public = Shown in the list of open tables
+setting-public-hint = Else only who has the link or the code finds it.
+setting-private = Only for those with the link or the code
+setting-random = Seats drawn by lot
+setting-chosen = Everybody chooses a seat
+setting-watched = Others may watch
+setting-watched-hint = Who watches sees what is open, and no more.
+setting-not-watched = Nobody may watch
+setting-aids = The table helps to remember
+setting-aids-hint = For a closed card it lists what it still could be.
+setting-no-aids = No help with remembering
+
+clock-none = no clock
+clock-seconds = { $seconds } s a decision
+clock-bank = { $seconds } s a decision, { $bank } in the bank
+clock-days = { $days ->
+        [one] { $days } day a decision
+       *[other] { $days } days a decision
+    }
+
+picker-character = Characters
+picker-intrigue = Intrigues
+picker-tally = { $number } of { $most }
+
+level-page = Page
+    .about = Has just learned the rules.
+level-squire = Squire
+    .about = Knows what is good, and often does it.
+level-knight = Knight
+    .about = Plays what looks best, without looking ahead.
+level-baron = Baron
+    .about = Looks ahead, a little.
+level-regent = Regent
+    .about = Looks far ahead. Bring patience.
+level-numbered = { $name } { $number }
+
+table-of = { $name }'s table
+table-yours = Your table
+table-with = with { $names }
+table-free = { $number ->
+        [one] { $number } seat free
+       *[other] { $number } seats free
+    }
+table-asked-you = Round { $round }: it is up to you
+table-asked = Round { $round }: { $name } is asked
+table-action = { $action }: { $title }
+
+tag-you = you
+tag-host = host
+tag-bot = bot
+tag-away = not here
+
+lobby-free = Free seat
+lobby-add-bot = Add a bot
+lobby-add-bot-at = Add a bot in the seat of { $family }
+lobby-remove = Remove
+lobby-remove-who = Remove { $name }
+lobby-sit = Sit down
+lobby-sit-at = Sit down in the seat of { $family }
+lobby-join = Join the table
+lobby-leave = Leave
+lobby-start = Start the game
+lobby-ready = Everybody is here. Start when you like.
+lobby-invite = { $number ->
+        [one] One seat is free. Invite somebody, or add a bot.
+       *[other] { $number } seats are free. Invite people, or add bots.
+    }
+lobby-waits-people = { $number ->
+        [one] One more player is awaited.
+       *[other] { $number } more players are awaited.
+    }
+lobby-waits-host = Everybody is here. { $host } starts the game.
+lobby-may-join = { $number ->
+        [one] One seat is free. Will you play?
+       *[other] { $number } seats are free. Will you play?
+    }
+lobby-choose-seat = { $number ->
+        [one] One seat is free. Sit down to play.
+       *[other] { $number } seats are free. Choose one to play.
+    }
+lobby-full = All seats are taken.
+lobby-full-watch = All seats are taken. Stay here to watch the game.
+lobby-closed = This table has been closed.
+lobby-invite-title = Invite
+lobby-link = Link to this table
+lobby-link-local = This address works on this computer only. Others use the one that the server shows at its start.
+lobby-settings = At this table
+lobby-kinds = The ten kinds in play
+kinds-look = { $name }: look at the rule
+link-copy = Copy
+link-copied = Copied
+qr-label = The link as a code for a camera
+
+bot-title = Add a bot
+bot-add = Add
+bot-fill = Fill all { $number } seats

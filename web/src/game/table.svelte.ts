@@ -33,7 +33,8 @@ interface Numbered {
 
 type Act = { type: 'act', id: string, decision: number, action: string }
 
-const straight: Player = (_event, _before, _after, show) => show()
+/** Without motion. */
+export const straight: Player = (_event, _before, _after, show) => show()
 
 /** After these the server ends a connection that may well be opened again. */
 const PASSING = ['server-stops', 'slow', 'pace']
@@ -106,6 +107,11 @@ export class TableModel {
 
   comeBack(): void {
     this.#link.send({ type: 'return', id: messageId() })
+  }
+
+  /** How many events are still to be shown. */
+  get waiting(): number {
+    return this.#waiting.length
   }
 
   /** Show what is waiting at once. */
