@@ -350,7 +350,7 @@ bye-forgotten = Your data have been deleted.
 
 ### The table in the browser
 
-chip-closed = closed card
+chip-closed = a closed card
 chip-closed-at = closed card at { $position }
 
 row-title = The row
