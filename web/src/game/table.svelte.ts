@@ -106,6 +106,16 @@ export class TableModel {
     this.#link.send({ type: 'return', id: messageId() })
   }
 
+  /** How many events are still to be shown. */
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  /** The next event to be shown. */
+  get next(): GameEvent | undefined {
+    return this.#waiting[0]?.event
+  }
+
   /** Show what is waiting at once. */
   hurry(): void {
     this.#hurried = true
