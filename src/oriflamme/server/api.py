@@ -19,10 +19,12 @@ from oriflamme.server.routes import Call
 from oriflamme.server.shapes import (
     AddBot,
     Bots,
+    Going,
     Health,
     Join,
     Link,
     Me,
+    MyTables,
     NameGiven,
     NewTable,
     SeatGiven,
@@ -31,7 +33,7 @@ from oriflamme.server.shapes import (
 )
 from oriflamme.server.store import PersonRow, TableRow
 from oriflamme.server.table import OPEN, OVER, PLAYING
-from oriflamme.server.views import table_view
+from oriflamme.server.views import clock_view, table_view
 
 T = TypeVar("T")
 
@@ -117,8 +119,18 @@ async def list_tables(call: Call) -> Tables:
     return Tables(shown[:MOST_LISTED])
 
 
-async def my_tables(call: Call) -> Tables:
-    return Tables([view_of(row) for row in await call.server.store.tables_of(call.me().id)])
+async def my_tables(call: Call) -> MyTables:
+    rows = await call.server.store.tables_of(call.me().id)
+    playing = [await call.server.hub.get(row.id) for row in rows if row.status == PLAYING]
+    going = {live.table.id: going_of(live) for live in playing if live.table.status == PLAYING}
+    return MyTables([view_of(row) for row in rows], going)
+
+
+def going_of(live: LiveTable) -> Going:
+    table = live.table
+    assert table.state is not None
+    clock = clock_view(table, now(), live.outages)
+    return Going(table.state.round, FAMILIES[table.asked()], clock.left if clock is not None else None)
 
 
 async def make_table(call: Call) -> TableView:

@@ -48,7 +48,7 @@ ROUTES = [
         "Let a program in",
         (401, 409),
     ),
-    Route("GET", "/api/me/tables", api.my_tables, shapes.Tables, None, "Tables at which you sit", (401,)),
+    Route("GET", "/api/me/tables", api.my_tables, shapes.MyTables, None, "Tables at which you sit", (401,)),
     Route("GET", "/api/me/games", afterwards.my_games, shapes.Games, None, "Games you have played", (401,)),
     Route(
         "GET",

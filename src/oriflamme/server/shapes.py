@@ -82,6 +82,21 @@ class Tables(msgspec.Struct, frozen=True):
     tables: list[TableView]
 
 
+class Going(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game that goes on: its round, the family that is asked, and how many milliseconds it still has."""
+
+    round: int
+    asked: str
+    left: int | None = None
+
+
+class MyTables(msgspec.Struct, frozen=True):
+    """`going` tells of each table where a game goes on, by its id."""
+
+    tables: list[TableView]
+    going: dict[str, Going]
+
+
 class PlayedGame(msgspec.Struct, frozen=True):
     game: Game
     fared: Fared

@@ -281,21 +281,13 @@ end-again = The same deal again: oriflamme play { $options }
 
 serve-join = On the same network, join at { $link }
 
-page-tables = Tables
-page-no-tables = No public table is open.
 page-table = Table { $code }
-page-game = A finished game
-page-code = Code
-page-set = Set
-page-people = At the table
-page-status = Status
-page-status-open = waiting for players
-page-status-playing = playing
-page-status-over = finished
-page-status-closed = closed
 page-move = Play on this device
 page-move-text = Your seats and your name will be yours on this device too.
 page-move-button = Yes, this is my device
+page-not-built = The page has not been built
+page-not-built-text = This server was installed without the table for browsers. Run "make setup" in its
+    sources, or install it again with npm's registry in reach.
 page-not-found = There is nothing here
 
 ### Why the server says no
@@ -350,7 +342,7 @@ bye-forgotten = Your data have been deleted.
 
 ### The table in the browser
 
-chip-closed = closed card
+chip-closed = a closed card
 chip-closed-at = closed card at { $position }
 
 row-title = The row
@@ -388,16 +380,17 @@ bar-settings = Settings
 phase-placement = Placement
 phase-activation = Activation
 phase-over = The end
-line-connecting = connecting…
-line-open = connected
-line-lost = connection lost
-line-closed = not connected
+bar-line-connecting = connecting…
+bar-line-open = connected
+bar-line-lost = connection lost
+bar-line-closed = not connected
 
 arms-R = Gules, a lion
 arms-B = Azure, an eagle
 arms-G = Vert, a stag
 arms-Y = Or, a bear
 arms-V = Purpure, a unicorn
+family-look = What { $name } has beside the row
 family-first = first player of the round
 family-bot = bot
 family-you = you
@@ -500,7 +493,7 @@ confirm-withdraw = Withdraw
 confirm-verdict = Mark it
 confirm-eliminate = Eliminate it
 
-gives-ability = At once: { $short }
+gives-ability = { $short }
 gives-you-gain = You gain { $number }.
 gives-you-lose = You lose { $number }.
 gives-you-between = You gain { $least } to { $most }.
@@ -526,3 +519,295 @@ wait-gap = { $name }'s { $card } chooses where the card goes.
 wait-report = { $name }'s { $card } at { $position }: report, or swap.
 wait-confer = { $name }'s { $card } at { $position }: confer, or withdraw.
 wait-verdict = { $name }'s { $card } at { $position }: a verdict, or an elimination.
+
+### Beside the table
+
+rail = Beside the table
+rail-chronicle = Chronicle
+rail-chat = Chat
+rail-cards = Cards
+rail-unread = { $number ->
+        [one] { $number } unread message
+       *[other] { $number } unread messages
+    }
+rail-close = Close
+rail-back = Back
+rail-open = Open the chronicle
+rail-none-yet = Nothing has happened yet.
+
+chronicle-round = Round { $round }: { $who } first
+chronicle-activation = Activation
+chronicle-over = The end
+chronicle-why = Why?
+chronicle-show = Line { $number }: show its card
+chronicle-newest = To the newest
+
+chat-say = Say something to the table
+chat-send = Send
+chat-empty = Nobody has said anything yet.
+chat-people = Who is heard
+chat-mute = Mute
+chat-mute-name = Mute { $name } for me
+chat-silence = Silence
+chat-silence-name = Silence { $name } for everybody
+chat-silenced = The host has silenced { $name }.
+chat-heard-again = { $name } may speak again.
+chat-spoken = { $name }: { $text }
+
+cards-search = Search the cards
+cards-none = No card in play is called that.
+
+detail-gone = This card has left the row.
+detail-closed = { $who }'s closed card
+detail-at = position { $position }
+detail-covered = covered, in the stack at { $position }
+detail-tokens = { $number ->
+        [one] { $number } token
+       *[other] { $number } tokens
+    }
+detail-verdicts = { $number ->
+        [one] { $number } verdict
+       *[other] { $number } verdicts
+    }
+detail-laid = laid in round { $round }
+detail-open = open
+detail-known = closed, but everybody knows it
+detail-mine = closed, only you know it
+detail-acting = acts now
+detail-asleep = does not act this round
+detail-could-be = { $number ->
+        [one] It can only be:
+       *[other] One of { $number } kinds not yet seen:
+    }
+detail-cannot-be = It cannot be:
+detail-to-others = { $number ->
+        [one] The others can work out what it is.
+       *[other] To the others it could be { $number } kinds.
+    }
+detail-stack = The stack, from the top
+detail-closed-card = closed card
+detail-rulings = What is often asked
+
+pile-title = { $who }: beside the row
+pile-discard = Discarded
+pile-reserve = In reserve
+pile-back = Known to be back in the hand
+pile-aside = set aside { $number }
+pile-hand = hand { $number }
+pile-nothing = nothing
+
+settings = Settings
+settings-theme = Colours
+settings-theme-system = as the device
+settings-theme-light = light
+settings-theme-dark = dark
+settings-speed = Speed of what happens
+settings-speed-slow = slow
+settings-speed-normal = normal
+settings-speed-fast = fast
+settings-speed-off = at once
+settings-sound = Sounds
+settings-confirm = Confirm every choice
+settings-confirm-more = The first touch marks, the second plays.
+settings-aid = “What could it be?”
+settings-aid-more = Look at a closed card and see which kinds of its family have not been seen.
+settings-aid-off = The host has turned this off for this table.
+settings-keys = Keys
+settings-about = About
+settings-about-icons = Cards and crests are drawn by Lorc, Delapouite, Skoll and others for game-icons.net, recoloured here, under CC BY 3.0.
+settings-about-fonts = Alegreya and Alegreya Sans are by Juan Pablo del Peral, Huerta Tipográfica, under the SIL Open Font License 1.1.
+
+keys-arrows = along what can be chosen
+keys-ends = to the first, to the last
+keys-enter = choose, then confirm
+keys-escape = back
+keys-keep = keep, reveal
+keys-numbers = a position of the row
+keys-log = the chronicle
+keys-rules = the rules of the cards
+
+line-connecting = Connecting to the table…
+line-lost = The connection is lost. Trying again; your game is safe.
+line-ended = The connection has ended.
+line-home = To the first page
+standin-away = You were away, so a bot plays for you.
+standin-time = Your time was up, so a bot plays for you.
+standin-left = You left the table, so a bot plays for you.
+standin-return = Play on myself
+
+### Home, lobby and end
+
+nav-label = Pages
+nav-play = Play
+nav-ladder = Ladder
+nav-me = { $name }: your games and settings
+
+home-title = Ten cards, six rounds, one row that decides.
+home-lead = Lay your card face down. Reveal it when it hurts most, or let it gather influence. For 3 to 5 families.
+home-play = Play now
+home-play-with = { $set } · { $number } bots, level { $level }
+home-new = New table
+home-code = Code
+home-code-example = HJ4KMN
+home-join = Join
+home-continue = Continue
+home-look = Look
+home-waiting = { $number ->
+        [one] Waiting for you
+       *[other] Waiting for you: { $number }
+    }
+home-mine = Your tables
+home-open = Open tables
+home-open-none = Nobody waits for players just now. Make a table and invite your friends, or play against bots.
+home-watch = Games to watch
+home-learn = New here?
+home-learn-text = One card a round, laid face down. The whole game fits on one page.
+home-learn-button = How it is played
+home-unreachable = The server cannot be reached. It is tried again.
+
+learn-title = How it is played
+sheet-close = Close
+nowhere-text = The table may have been cleared away, or the address is not quite right.
+nowhere-home = To the first page
+
+name-title = What may we call you?
+name-label = Your name
+name-hint = Others at the table see it. There is no password; this device remembers you.
+name-suggestions = Aveline, Bertrand, Clarimond, Ermengard, Fulk, Godfrey, Heloise, Isolde, Lambert, Melisende, Odo,
+    Perceval, Roland, Sibylle, Thibaut, Yolande
+
+quick-title = A game against bots
+quick-change = Change the set, the number of players and the level of the bots
+
+new-title = A new table
+new-make = Make the table
+
+set-name-base = Base set
+set-name-alliance = Alliance
+set-name-mixed = Mixed set
+set-about-base = The ten cards of the base game. Best for a first game.
+set-about-alliance = Ten other cards: more tokens, verdicts, and a reserve.
+set-about-mixed = Six characters and four intrigues out of both sets.
+
+setting-set = Cards
+setting-seats = Players
+setting-seats-hint = Bots can take the seats that stay free.
+setting-level = Level of the bots
+setting-kinds = The ten kinds
+setting-drawn = Drawn
+setting-drawn-hint = Drawn when the table is made, so that each game is another one.
+setting-picked = Picked
+setting-picked-hint = Pick six characters and four intrigues.
+setting-clock = Clock
+setting-clock-none = None
+setting-clock-live = Seconds
+setting-clock-days = Days
+setting-clock-none-hint = Everybody takes as long as it takes.
+setting-clock-live-hint = Each decision has its seconds. What it takes beyond comes out of the bank; when that is empty, a
+    bot plays on.
+setting-clock-days-hint = A game beside everyday life: each decision within so many days.
+setting-seconds = Seconds a decision
+setting-bank = Seconds in the bank
+setting-days = Days a decision
+setting-seating = Seats
+setting-seating-random = By lot
+setting-seating-random-hint = Seats are drawn by lot at the start.
+setting-seating-chosen = Chosen
+setting-seating-chosen-hint = Everybody keeps the seat they take.
+setting-who = Who and how
+setting-public = Shown in the list of open tables
+setting-public-hint = Else only who has the link or the code finds it.
+setting-private = Only for those with the link or the code
+setting-random = Seats drawn by lot
+setting-chosen = Everybody chooses a seat
+setting-watched = Others may watch
+setting-watched-hint = Who watches sees what is open, and no more.
+setting-not-watched = Nobody may watch
+setting-aids = The table helps to remember
+setting-aids-hint = For a closed card it lists what it still could be.
+setting-no-aids = No help with remembering
+
+clock-none = no clock
+clock-seconds = { $seconds } s a decision
+clock-bank = { $seconds } s a decision, { $bank } in the bank
+clock-days = { $days ->
+        [one] { $days } day a decision
+       *[other] { $days } days a decision
+    }
+
+picker-character = Characters
+picker-intrigue = Intrigues
+picker-tally = { $number } of { $most }
+
+level-page = Page
+    .about = Has just learned the rules.
+level-squire = Squire
+    .about = Knows what is good, and often does it.
+level-knight = Knight
+    .about = Plays what looks best, without looking ahead.
+level-baron = Baron
+    .about = Looks ahead, a little.
+level-regent = Regent
+    .about = Looks far ahead. Bring patience.
+level-numbered = { $name } { $number }
+
+table-of = { $name }'s table
+table-yours = Your table
+table-with = with { $names }
+table-free = { $number ->
+        [one] { $number } seat free
+       *[other] { $number } seats free
+    }
+table-asked-you = Round { $round }: it is up to you
+table-asked = Round { $round }: { $name } is asked
+table-action = { $action }: { $title }
+
+tag-you = you
+tag-host = host
+tag-bot = bot
+tag-away = not here
+
+lobby-free = Free seat
+lobby-add-bot = Add a bot
+lobby-add-bot-at = Add a bot in the seat of { $family }
+lobby-remove = Remove
+lobby-remove-who = Remove { $name }
+lobby-sit = Sit down
+lobby-sit-at = Sit down in the seat of { $family }
+lobby-join = Join the table
+lobby-leave = Leave
+lobby-start = Start the game
+lobby-ready = Everybody is here. Start when you like.
+lobby-invite = { $number ->
+        [one] One seat is free. Invite somebody, or add a bot.
+       *[other] { $number } seats are free. Invite people, or add bots.
+    }
+lobby-waits-people = { $number ->
+        [one] One more player is awaited.
+       *[other] { $number } more players are awaited.
+    }
+lobby-waits-host = Everybody is here. { $host } starts the game.
+lobby-may-join = { $number ->
+        [one] One seat is free. Will you play?
+       *[other] { $number } seats are free. Will you play?
+    }
+lobby-choose-seat = { $number ->
+        [one] One seat is free. Sit down to play.
+       *[other] { $number } seats are free. Choose one to play.
+    }
+lobby-full = All seats are taken.
+lobby-full-watch = All seats are taken. Stay here to watch the game.
+lobby-closed = This table has been closed.
+lobby-invite-title = Invite
+lobby-link = Link to this table
+lobby-link-local = This address works on this computer only. Others use the one that the server shows at its start.
+lobby-settings = At this table
+lobby-kinds = The ten kinds in play
+kinds-look = { $name }: look at the rule
+link-copy = Copy
+link-copied = Copied
+qr-label = The link as a code for a camera
+
+bot-title = Add a bot
+bot-add = Add
+bot-fill = Fill all { $number } seats

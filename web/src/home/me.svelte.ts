@@ -1,0 +1,40 @@
+/** Who plays on this device. */
+
+import { api, type Me } from '../kit/api'
+import { keep, kept } from './kept'
+
+class Myself {
+  /** Undefined until the server has been asked; null: a stranger. */
+  who = $state.raw<Me | null | undefined>(undefined)
+
+  async look(): Promise<Me | null> {
+    this.who = await api.me()
+    if (this.who) remember(this.who.name)
+    return this.who
+  }
+
+  /** Become a person, or take another name. */
+  async take(name: string): Promise<Me> {
+    this.who = await api.name(name)
+    remember(this.who.name)
+    return this.who
+  }
+
+  async forget(): Promise<void> {
+    await api.forget()
+    this.who = null
+    remember('')
+  }
+}
+
+export const myself = new Myself()
+
+function remember(name: string): void {
+  keep('name', name)
+}
+
+/** The last name on this device, if the browser kept it. */
+export function lastName(): string {
+  const name = kept('name')
+  return typeof name === 'string' ? name : ''
+}

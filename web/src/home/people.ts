@@ -1,0 +1,32 @@
+/** Those at a table, as people say them. */
+
+import type { SeatView, TableView } from '../kit/messages'
+import { has, language, t } from '../kit/texts'
+
+/** The name of who sits there. The server names a bot by its level, and a second one of that level "knight 2". */
+export function nameOf(seat: Pick<SeatView, 'name' | 'bot'>): string {
+  const { name = '', bot = '' } = seat
+  if (!bot || !has(`level-${bot}`)) return name
+  const number = name.slice(bot.length).trim()
+  return number ? t('level-numbered', { name: t(`level-${bot}`), number }) : t(`level-${bot}`)
+}
+
+export function levelName(level: string): string {
+  return has(`level-${level}`) ? t(`level-${level}`) : level
+}
+
+/** "Ada, Marek and Hanna" */
+export function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names)
+}
+
+export function hostOf(table: TableView): SeatView | undefined {
+  return table.seats.find((seat) => seat.host)
+}
+
+/** What lists call a table: after its host. */
+export function titleOf(table: TableView, me: string): string {
+  const host = hostOf(table)
+  if (host?.person && host.person === me) return t('table-yours')
+  return host ? t('table-of', { name: host.name ?? '' }) : t('page-table', { code: table.code })
+}

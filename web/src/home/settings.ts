@@ -1,0 +1,112 @@
+/** A table's settings, as a form has them and as the server wants them. */
+
+import { CARDS, isSlug, type Kind, type Slug } from '../kit/cards'
+import type { TableSettings } from '../kit/messages'
+import { language, t } from '../kit/texts'
+
+export const SETS = ['base', 'alliance', 'mixed'] as const
+export const SEATS = [3, 4, 5] as const
+export const CLOCKS = ['none', 'live', 'days'] as const
+export type Pace = (typeof CLOCKS)[number]
+
+export interface Form {
+  set: (typeof SETS)[number]
+  /** Of a mixed set: the ten kinds are drawn, or those picked are taken. */
+  drawn: boolean
+  picked: Slug[]
+  seats: (typeof SEATS)[number]
+  pace: Pace
+  seconds: number
+  bank: number
+  days: number
+  public: boolean
+  chosenSeating: boolean
+  watching: boolean
+  aids: boolean
+}
+
+/** How many of each a family has. */
+export const HAND: Record<Kind, number> = { character: 6, intrigue: 4 }
+
+export const SLUGS = Object.keys(CARDS) as Slug[]
+const BASE = SLUGS.filter((slug) => CARDS[slug].set === 'base')
+
+export const DEFAULTS: Form = {
+  set: 'base', drawn: true, picked: BASE, seats: 3,
+  pace: 'none', seconds: 45, bank: 180, days: 2,
+  public: true, chosenSeating: false, watching: true, aids: true,
+}
+
+export function settingsOf(form: Form): TableSettings {
+  const { seconds, bank, days } = form
+  return {
+    set: form.set,
+    kinds: form.set === 'mixed' && !form.drawn ? form.picked : [],
+    seats: form.seats,
+    clock: form.pace === 'live' ? { seconds, bank } : form.pace === 'days' ? { days } : {},
+    public: form.public,
+    random_seating: !form.chosenSeating,
+    watching: form.watching,
+    aids: form.aids,
+  }
+}
+
+/** A form filled in with something remembered, of which whatever makes no sense is left out. */
+export function formFrom(remembered: unknown): Form {
+  const form = { ...DEFAULTS }
+  if (typeof remembered !== 'object' || remembered === null) return form
+  const old = remembered as Partial<Form>
+  for (const key of ['drawn', 'public', 'chosenSeating', 'watching', 'aids'] as const) {
+    if (typeof old[key] === 'boolean') form[key] = old[key]
+  }
+  for (const [key, most] of [['seconds', 3600], ['bank', 36_000], ['days', 30]] as const) {
+    if (whole(old[key], key === 'bank' ? 0 : 1, most)) form[key] = old[key]
+  }
+  if (SETS.some((set) => set === old.set)) form.set = old.set ?? form.set
+  if (SEATS.some((seats) => seats === old.seats)) form.seats = old.seats ?? form.seats
+  if (CLOCKS.some((pace) => pace === old.pace)) form.pace = old.pace ?? form.pace
+  if (Array.isArray(old.picked)) form.picked = [...new Set(old.picked)].filter(isSlug)
+  return form
+}
+
+function whole(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+}
+
+/** How many of a kind are picked. */
+export function pickedOf(picked: readonly Slug[], kind: Kind): number {
+  return picked.filter((slug) => CARDS[slug].kind === kind).length
+}
+
+/** Whether the table can be made like this: a picked set must be whole. */
+export function isComplete(form: Form): boolean {
+  if (form.set !== 'mixed' || form.drawn) return true
+  return pickedOf(form.picked, 'character') === HAND.character && pickedOf(form.picked, 'intrigue') === HAND.intrigue
+}
+
+/** Settings in words, the most important first. */
+export function wordsFor(settings: TableSettings): string[] {
+  const { clock = {} } = settings
+  const words = [t(`set-name-${settings.set ?? 'base'}`)]
+  if (clock.days) words.push(t('clock-days', { days: clock.days }))
+  else if (clock.seconds) words.push(clock.bank ? t('clock-bank', { seconds: clock.seconds, bank: minutes(clock.bank) }) : t('clock-seconds', { seconds: clock.seconds }))
+  else words.push(t('clock-none'))
+  return words
+}
+
+/** Those that only who sits there wants to know. */
+export function furtherWords(settings: TableSettings): string[] {
+  return [
+    t(settings.public === false ? 'setting-private' : 'setting-public'),
+    t(settings.random_seating === false ? 'setting-chosen' : 'setting-random'),
+    t(settings.watching === false ? 'setting-not-watched' : 'setting-watched'),
+    t(settings.aids === false ? 'setting-no-aids' : 'setting-aids'),
+  ]
+}
+
+/** Seconds as people say them: 180 are 3 min, 90 are 90 s. */
+export function minutes(seconds: number): string {
+  const inMinutes = seconds >= 120 && seconds % 30 === 0
+  const unit = inMinutes ? 'minute' : 'second'
+  return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'short' }).format(inMinutes ? seconds / 60 : seconds)
+}

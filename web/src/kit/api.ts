@@ -1,0 +1,91 @@
+/** The server's HTTP API. What it refuses is thrown as an Error whose message can be shown. */
+
+import type { TableSettings, TableView } from './messages'
+import { has, t, type Values } from './texts'
+
+export class Refused extends Error {
+  constructor(readonly reason: string, readonly values: Values = {}) {
+    super(has(`refused-${reason}`) ? t(`refused-${reason}`, values) : t('home-unreachable'))
+  }
+}
+
+export interface Me { id: string, name: string, program: boolean, made: number }
+export interface MoveLink { path: string, expires: number }
+export interface Going { asked: string, round: number, left?: number }
+export interface MyTables { tables: TableView[], going: Record<string, Going> }
+export interface PlayerOf { family: string, name: string, place: number, influence: number, person?: string, bot?: string, program?: boolean }
+export interface Game { id: string, finished: number, set: string, pool: string, rated: boolean, seats: PlayerOf[] }
+export interface Fared { family: string, place: number, influence: number, won: boolean, pool: string, set: string, seats: number, rated: boolean }
+export interface PlayedGame { game: Game, fared: Fared }
+export interface Share { games: number, won: number, influence: number }
+export interface Statistics {
+  all: Share
+  by_set: Record<string, Share>
+  by_seats: Record<string, Share>
+  by_pool: Record<string, Share>
+}
+export type Pool = 'people' | 'bots'
+export interface Rating { name: string, bot: boolean, mu: number, sigma: number, shown: number, games: number }
+export interface FinishedGame { game: Game, seed: string, hash: string, page: string, record: string, text: string }
+
+async function ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
+  let response: Response
+  try {
+    response = await fetch(path, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+  } catch {
+    throw new Refused('unreachable')
+  }
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok && answer !== null) return answer as T
+  const { reason = 'unreachable', values = {} } = (answer ?? {}) as { reason?: string, values?: Values }
+  throw new Refused(reason, values)
+}
+
+const get = <T>(path: string): Promise<T> => ask<T>('GET', path)
+const post = <T>(path: string, body?: object): Promise<T> => ask<T>('POST', path, body)
+const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`
+
+export const api = {
+  /** Who this is; null for a stranger. */
+  async me(): Promise<Me | null> {
+    try {
+      return await get<Me>('/api/me')
+    } catch (error) {
+      if (error instanceof Refused && error.reason === 'no-person') return null
+      throw error
+    }
+  },
+  /** Become a person, or take another name. */
+  name: (name: string): Promise<Me> => post('/api/me', { name }),
+  forget: (): Promise<Me> => ask('DELETE', '/api/me'),
+  moveLink: (): Promise<MoveLink> => post('/api/me/link'),
+  myTables: (): Promise<MyTables> => get('/api/me/tables'),
+  myGames: async (): Promise<PlayedGame[]> => (await get<{ games: PlayedGame[] }>('/api/me/games')).games,
+  myStatistics: (): Promise<Statistics> => get('/api/me/statistics'),
+
+  bots: async (): Promise<string[]> => (await get<{ levels: string[] }>('/api/bots')).levels,
+  tables: async (): Promise<TableView[]> => (await get<{ tables: TableView[] }>('/api/tables')).tables,
+  table: (id: string): Promise<TableView> => get(table(id)),
+  tableByCode: (code: string): Promise<TableView> => get(`/api/codes/${encodeURIComponent(code)}`),
+  make: (settings: TableSettings): Promise<TableView> => post('/api/tables', { settings }),
+  join: (id: string, seat?: string): Promise<TableView> => post(`${table(id)}/join`, seat ? { seat } : {}),
+  leave: (id: string): Promise<TableView> => post(`${table(id)}/leave`),
+  addBot: (id: string, level: string, seat?: string): Promise<TableView> =>
+    post(`${table(id)}/bots`, seat ? { level, seat } : { level }),
+  remove: (id: string, seat: string): Promise<TableView> => post(`${table(id)}/remove`, { seat }),
+  start: (id: string): Promise<TableView> => post(`${table(id)}/start`),
+  rematch: (id: string): Promise<TableView> => post(`${table(id)}/rematch`),
+
+  game: (id: string): Promise<FinishedGame> => get(`/api/games/${encodeURIComponent(id)}`),
+  ratings: async (pool: Pool): Promise<Rating[]> =>
+    (await get<{ ratings: Rating[] }>(`/api/ratings?pool=${pool}`)).ratings,
+}
+
+/** What to show of an error. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof Refused) return error.message
+  throw error
+}

@@ -1,0 +1,31 @@
+/** What a table waits for before it starts, as one sentence for whoever looks at it. */
+
+import type { TableView } from '../kit/messages'
+
+export interface Waiting {
+  key: string
+  values: Record<string, string | number>
+  /** It is up to me. */
+  mine: boolean
+}
+
+/** The family of the host; '' if the host does not sit there. */
+function hostName(table: TableView): string {
+  return table.seats.find((seat) => seat.host)?.name ?? ''
+}
+
+export function freeSeats(table: TableView): number {
+  return table.seats.filter((seat) => !seat.name).length
+}
+
+export function waitingFor(table: TableView, you: string): Waiting {
+  const free = freeSeats(table)
+  const seat = table.seats.find((one) => one.family === you && one.name)
+  const values = { number: free, host: hostName(table) }
+  const waiting = (key: string, mine = false): Waiting => ({ key, values, mine })
+  if (table.status === 'closed') return waiting('lobby-closed')
+  if (!seat && free) return waiting(table.settings.random_seating === false ? 'lobby-choose-seat' : 'lobby-may-join', true)
+  if (!seat) return waiting(table.settings.watching === false ? 'lobby-full' : 'lobby-full-watch')
+  if (seat.host) return free ? waiting('lobby-invite', true) : waiting('lobby-ready', true)
+  return waiting(free ? 'lobby-waits-people' : 'lobby-waits-host')
+}
