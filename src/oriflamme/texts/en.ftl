@@ -359,6 +359,7 @@ nav-label = Pages
 nav-play = Play
 nav-ladder = Ladder
 nav-me = { $name }: your games and settings
+nav-settings = Settings
 
 home-title = Ten cards, six rounds, one row that decides.
 home-lead = Lay your card face down. Reveal it when it hurts most, or let it gather influence. For 3 to 5 families.
@@ -366,7 +367,7 @@ home-play = Play now
 home-play-with = { $set } · { $number } bots, level { $level }
 home-new = New table
 home-code = Code
-home-code-example = HJ4KMN
+home-code-label = Code of a table
 home-join = Join
 home-continue = Continue
 home-look = Look
@@ -473,6 +474,7 @@ table-of = { $name }'s table
 table-yours = Your table
 table-with = with { $names }
 table-free = { $number ->
+        [0] Everybody is here
         [one] { $number } seat free
        *[other] { $number } seats free
     }
@@ -486,6 +488,7 @@ tag-bot = bot
 tag-away = not here
 
 lobby-free = Free seat
+lobby-free-family = { $family }: free
 lobby-add-bot = Add a bot
 lobby-add-bot-at = Add a bot in the seat of { $family }
 lobby-remove = Remove
@@ -557,7 +560,6 @@ deal-right = They belong together: the deal was settled before anybody sat down.
 deal-wrong = They do not belong together.
 
 ladder-text = A cautious estimate from all rated games: it grows with victories, and with the number of games.
-ladder-pool = Games
 ladder-rank = Rank
 ladder-name = Name
 ladder-rating = Rating
