@@ -1,5 +1,13 @@
-"""Hypothesis for all tests: no deadlines; the short run tries the same examples every time."""
+"""Hypothesis for all tests: no deadlines; the short run tries the same examples every time.
 
+And a loop of their own for all tests that want one: Playwright keeps its own running between browser tests, in
+the same thread, and asyncio allows no second one beside it.
+"""
+
+import asyncio
+from collections.abc import Generator
+
+import pytest
 from hypothesis import HealthCheck, settings
 from tests.helpers import LONG
 
@@ -11,3 +19,15 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("oriflamme")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
+    if item.path.parent.name == "browser":
+        return (yield)
+    playwrights = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    try:
+        return (yield)
+    finally:
+        asyncio._set_running_loop(playwrights)

@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import sprite from 'virtual:sprite'
 import App from './App.svelte'
+import { becomeApp } from './kit/install.svelte'
 import { load, preferredLanguage } from './kit/texts'
 import './styles/fonts.css'
 import './styles/tokens.css'
@@ -11,3 +12,6 @@ import './styles/table.css'
 document.body.insertAdjacentHTML('afterbegin', sprite)
 await load(preferredLanguage())
 mount(App, { target: document.getElementById('app') ?? document.body })
+// For the benchmark of the first load.
+performance.mark('interactive')
+becomeApp()
