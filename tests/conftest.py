@@ -1,11 +1,12 @@
 """Hypothesis for all tests: no deadlines; the short run tries the same examples every time.
 
-And a loop of their own for all tests that want one: Playwright keeps its own running between browser tests, in
-the same thread, and asyncio allows no second one beside it.
+And a loop of their own for all tests that want one: Playwright keeps its own running between browser
+tests, in the same thread, and asyncio allows no second one beside it.
 """
 
 import asyncio
-from collections.abc import Generator
+import contextlib
+from collections.abc import Generator, Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -22,12 +23,25 @@ settings.load_profile("oriflamme")
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
-    if item.path.parent.name == "browser":
+def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
+    with _without_playwright(item):
         return (yield)
-    playwrights = asyncio._get_running_loop()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
+    with _without_playwright(item):
+        return (yield)
+
+
+@contextlib.contextmanager
+def _without_playwright(item: pytest.Item) -> Iterator[None]:
+    if item.path.parent.name == "browser":
+        yield
+        return
+    running = asyncio._get_running_loop()
     asyncio._set_running_loop(None)
     try:
-        return (yield)
+        yield
     finally:
-        asyncio._set_running_loop(playwrights)
+        asyncio._set_running_loop(running)

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, ConsoleMessage, Page
+from tests.browser.chromium import executable
 from tests.visitors import ServerProcess
-
-NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], browser_type: BrowserType
 ) -> dict[str, Any]:
-    """Playwright's own Chromium where it was installed, else the machine's."""
-    if Path(browser_type.executable_path).exists():
-        return browser_type_launch_args
-    found = next(filter(None, map(shutil.which, NAMES)), None)
-    assert found, "no Chromium here: install it, or run '.venv/bin/playwright install chromium'"
-    return {**browser_type_launch_args, "executable_path": found}
+    return {**browser_type_launch_args, "executable_path": executable(browser_type)}
 
 
 @pytest.fixture(scope="session")
