@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import json
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,6 @@ from tests.visitors import (
     hear,
     hear_until,
     play_all,
-    server_in,
     socket_of,
     started,
     table_for,
@@ -27,12 +25,6 @@ from websockets.exceptions import InvalidStatus
 
 from oriflamme.notation.record import parse_record
 from oriflamme.server.people import COOKIE, LINK_SECONDS, YEAR, People
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with server_in(tmp_path_factory.mktemp("server")) as running:
-        yield running
 
 
 def refusal(visitor: Visitor, method: str, path: str, body: object = None) -> tuple[int, str]:
@@ -413,7 +405,7 @@ def test_limits(tmp_path: Path) -> None:
         "messages_a_second": 0.1,
         "tokens_of_a_person": 1,
     }
-    with server_in(tmp_path, limits=limits) as server:
+    with ServerProcess(tmp_path, limits=limits) as server:
         (host,) = visitors(server, "greedy")
         first = host.post("/api/tables", {})["id"]
         host.post("/api/tables", {})

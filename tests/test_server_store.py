@@ -52,7 +52,7 @@ def test_who_is_cancelled_while_storing_still_carries_it_out(tmp_path: Path) -> 
         async def work() -> None:
             await store.write([ANNA])
             carried_out.append("yes")
-            await asyncio.sleep(60)
+            await asyncio.Event().wait()
 
         task = asyncio.create_task(work())
         await asyncio.sleep(0)
