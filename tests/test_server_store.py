@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from pathlib import Path
 
@@ -74,6 +75,59 @@ def test_a_secret_is_used_up_once(tmp_path: Path) -> None:
             store.write([UseUp("h")]), store.write([UseUp("h")]), return_exceptions=True
         )
         assert sorted(type(result).__name__ for result in results) == ["NoneType", "StoreError"]
+        await store.close()
+
+    asyncio.run(scene())
+
+
+class refusing:  # noqa: N801
+    """While it lasts a store's own connection cannot write, for a true reason of SQLite's."""
+
+    def __init__(self, store: SqliteStore, reason: str) -> None:
+        self.store, self.reason = store, reason
+
+    def __enter__(self) -> None:
+        if self.reason == "full":
+            self.store.writing.execute("PRAGMA max_page_count = 1")
+        elif self.reason == "read-only":
+            self.store.writing.execute("PRAGMA query_only = ON")
+        elif self.reason == "locked":
+            self.other = sqlite3.connect(self.store.path, isolation_level=None)
+            self.other.execute("BEGIN IMMEDIATE")
+        else:  # its log is a file that cannot be written, on a disk that can
+            self.log = next(
+                int(link.name)
+                for link in Path("/proc/self/fd").iterdir()
+                if link.is_symlink() and str(link.readlink()) == f"{self.store.path}-wal"
+            )
+            self.kept = os.dup(self.log)
+            with Path("/dev/null").open("rb") as nothing:
+                os.dup2(nothing.fileno(), self.log)
+
+    def __exit__(self, *_: object) -> None:
+        if self.reason == "full":
+            self.store.writing.execute("PRAGMA max_page_count = 1000000")
+        elif self.reason == "read-only":
+            self.store.writing.execute("PRAGMA query_only = OFF")
+        elif self.reason == "locked":
+            self.other.close()
+        else:
+            os.dup2(self.kept, self.log)
+            os.close(self.kept)
+
+
+@pytest.mark.parametrize("reason", ["full", "locked", "read-only", "io"])
+def test_a_refusal_says_why(tmp_path: Path, reason: str) -> None:
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "s.sqlite", busy_seconds=0.1)
+        body = bytes(100_000)
+        with refusing(store, reason):
+            with pytest.raises(StoreError) as refused:
+                await store.write([ANNA, Append("t", 1, 5, body)])
+            assert refused.value.reason == reason
+        assert await store.person("anna") is None
+        await store.write([ANNA, Append("t", 1, 5, body)])
+        assert await store.journal("t") == [body]
         await store.close()
 
     asyncio.run(scene())

@@ -87,6 +87,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     program: bool = False
     stand_in: str = ""
     host: bool = False
+    muted: bool = False  # by the host, for all
 
 
 class ClockView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -141,6 +142,7 @@ class Whole(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", t
     result: ResultView | None = None
     chat: list[EventFacts] = []
     connected: list[str] = []
+    ignored: list[str] = []  # the names of those whom this viewer does not want to read
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="answer"):

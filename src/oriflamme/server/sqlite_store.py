@@ -7,9 +7,12 @@ quiet one pays for each. All work on the file happens in two threads, one that w
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 import queue
 import secrets
 import sqlite3
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -45,6 +48,7 @@ GATHER_SECONDS = 0.002
 """While several write at once, one sync waits so long for more to join it. A sync costs about as much."""
 
 CHECKPOINT_PAGES = 4000
+PROBE_BYTES = 64 * 1024
 
 
 @dataclass(slots=True)
@@ -70,13 +74,33 @@ def _set_up(connection: sqlite3.Connection) -> None:
     connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
 
 
-def store_error(error: Exception) -> StoreError:
+REASONS = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_READONLY: "read-only",
+}
+
+
+def store_error(error: Exception, folder: Path) -> StoreError:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if code == sqlite3.SQLITE_FULL or code == sqlite3.SQLITE_IOERR:
-        return StoreError("full", str(error))
-    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return StoreError("locked", str(error))
-    return StoreError("broken", str(error))
+    reason = trouble_in(folder) if code == sqlite3.SQLITE_IOERR else REASONS.get(code, "broken")
+    return StoreError(reason, str(error))
+
+
+def trouble_in(folder: Path) -> str:
+    """What keeps files from being written there: of that SQLite tells only that something does."""
+    try:
+        with tempfile.TemporaryFile(dir=folder) as probe:
+            probe.write(bytes(PROBE_BYTES))
+            probe.flush()
+            os.fsync(probe.fileno())
+    except OSError as error:
+        if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+            return "full"
+        if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
+            return "read-only"
+    return "io"
 
 
 class SqliteStore:
@@ -91,7 +115,7 @@ class SqliteStore:
         except (sqlite3.Error, TooNew) as error:
             for connection in opened:
                 connection.close()
-            raise store_error(error) from error
+            raise store_error(error, path.parent) from error
         self.writing, self.reading = opened
         self.waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self.commits = 0
@@ -138,11 +162,11 @@ class SqliteStore:
         errors: list[StoreError | None] = [None] * len(batch)
         whole = self._commit(batch)
         if whole is not None:
-            # one of them is at fault, or the disk: each by itself, so that nobody suffers for another
-            if len(batch) == 1 or whole.reason == "locked":
-                errors = [whole] * len(batch)
-            else:
+            if len(batch) > 1 and whole.reason in ("broken", "gone"):
+                # one of them is at fault: each by itself, so that nobody suffers for another
                 errors = [self._commit([waiting]) for waiting in batch]
+            else:
+                errors = [whole] * len(batch)
         loop = batch[0].done.get_loop()
 
         def tell() -> None:
@@ -175,9 +199,9 @@ class SqliteStore:
             with suppress(sqlite3.Error):
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
-            return (
-                store_error(error) if isinstance(error, sqlite3.Error) else StoreError("gone", str(error))
-            )
+            if isinstance(error, LookupError):
+                return StoreError("gone", str(error))
+            return store_error(error, self.path.parent)
         return None
 
     async def close(self) -> None:
@@ -196,7 +220,7 @@ class SqliteStore:
         try:
             return await asyncio.get_running_loop().run_in_executor(self.reader, work, self.reading)
         except sqlite3.Error as error:
-            raise store_error(error) from error
+            raise store_error(error, self.path.parent) from error
 
     async def journal(self, table: str) -> list[bytes]:
         sql = "SELECT body FROM entries WHERE table_id = ? ORDER BY number"

@@ -13,7 +13,7 @@ from typing import Protocol, TypeAlias
 
 
 class StoreError(Exception):
-    """It was not written, no part of it. `reason` is `full`, `locked` or `broken`."""
+    """It was not written, no part of it. `reason` is `full`, `locked`, `read-only`, `io` or `broken`."""
 
     def __init__(self, reason: str, detail: str) -> None:
         super().__init__(detail)
