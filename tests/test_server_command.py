@@ -7,13 +7,14 @@ import re
 import signal
 import socket
 import subprocess
-import sys
 import urllib.request
 from pathlib import Path
 
 import pytest
+from tests.commands import COMMAND
+from tests.qr import read_qr
 
-COMMAND = [sys.executable, "-m", "oriflamme"]
+from oriflamme.server import network
 
 
 def serve(folder: Path, *arguments: str) -> subprocess.Popen[str]:
@@ -56,6 +57,26 @@ def test_alone_it_listens_on_the_network(tmp_path: Path) -> None:
     process = serve(tmp_path, "--host", "127.0.0.1", "--port", "0", "--no-open")
     assert re.fullmatch(r"Listening on http://127\.0\.0\.1:[1-9][0-9]*", first_line(process))
     assert end(process) == (0, "", "")
+
+
+def test_the_qr_code_is_the_link(tmp_path: Path) -> None:
+    """On an address that others could reach; this one belongs to this computer too."""
+    process = serve(tmp_path, "--host", "127.0.0.2", "--port", "0", "--no-open")
+    address = first_line(process).split()[-1]
+    assert first_line(process) == f"On the same network, join at {address}"
+    end_line = "▀" * 33
+    printed = [first_line(process)]
+    while printed[-1] != end_line:
+        printed.append(first_line(process))
+    assert end(process) == (0, "", "")
+    assert read_qr(printed) == address
+
+
+def test_on_all_addresses_the_link_is_the_one_in_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(network, "lan_address", lambda: "192.168.1.20")
+    assert network.shared_link("http://0.0.0.0:8000") == "http://192.168.1.20:8000"
+    assert network.own_link("http://0.0.0.0:8000") == "http://127.0.0.1:8000"
+    assert network.shared_link("http://127.0.0.1:8000") is None
 
 
 def test_a_port_in_use_is_refused(tmp_path: Path) -> None:
