@@ -3,10 +3,12 @@ printed right has none."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 LIGHT = {"█": (1, 1), "▀": (1, 0), "▄": (0, 1), " ": (0, 0)}
 FINDER = ("1111111", "1000001", "1011101", "1011101", "1011101", "1000001", "1111111")
 FORMAT_MASK = 0b101010000010010
-MASKS = (
+MASKS: tuple[Callable[[int, int], int], ...] = (
     lambda y, x: (y + x) % 2,
     lambda y, x: y % 2,
     lambda y, x: x % 3,
