@@ -143,22 +143,23 @@ def test_full_sync_and_write_ahead(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+async def write_anna(file: Path) -> None:
+    store = SqliteStore(file)
+    await store.write([ANNA])
+    await store.close()
+
+
 def test_an_older_file_is_copied_then_brought_forward(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "s.sqlite"
-
-    async def write() -> None:
-        store = SqliteStore(file)
-        await store.write([ANNA])
-        await store.close()
 
     async def read() -> None:
         store = SqliteStore(file)
         assert await store.person("anna") == ANNA
         await store.close()
 
-    asyncio.run(write())
+    asyncio.run(write_anna(file))
     version = len(schema.STEPS)
     monkeypatch.setattr(
         schema, "STEPS", [*schema.STEPS, "CREATE TABLE later (x); INSERT INTO later VALUES (1);"]
@@ -180,12 +181,7 @@ def test_a_step_that_fails_leaves_the_file_as_it_was(
 ) -> None:
     file = tmp_path / "s.sqlite"
 
-    async def write() -> None:
-        store = SqliteStore(file)
-        await store.write([ANNA])
-        await store.close()
-
-    asyncio.run(write())
+    asyncio.run(write_anna(file))
     version = len(schema.STEPS)
     monkeypatch.setattr(schema, "STEPS", [*schema.STEPS, "CREATE TABLE half (x); NONSENSE;"])
     with pytest.raises(StoreError):
