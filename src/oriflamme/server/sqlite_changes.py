@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 
 import msgspec
 
@@ -21,8 +22,10 @@ from oriflamme.server.store import (
     UseUp,
 )
 
+MOST_ROWS = 64
+"""Entries that one statement puts in."""
+
 SQL: dict[type, str] = {
-    Append: "INSERT INTO entries VALUES (?, ?, ?, ?)",
     PersonRow: "INSERT OR REPLACE INTO people VALUES (?, ?, ?, ?, ?, ?)",
     Secret: "INSERT INTO secrets VALUES (?, ?, ?, ?)",
     RatingRow: "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)",
@@ -61,7 +64,15 @@ def apply_change(connection: sqlite3.Connection, change: Change) -> None:
     elif isinstance(change, Outage):
         connection.execute(SQL[Outage], (change.began, change.ended))
     else:
-        connection.execute(SQL[Append], (change.table, change.number, change.at, change.body))
+        append_all(connection, [change])
+
+
+def append_all(connection: sqlite3.Connection, entries: Sequence[Append]) -> None:
+    """With few statements: during each the interpreter's lock goes to another thread and back."""
+    for first in range(0, len(entries), MOST_ROWS):
+        some = entries[first : first + MOST_ROWS]
+        values = [value for entry in some for value in (entry.table, entry.number, entry.at, entry.body)]
+        connection.execute(f"INSERT INTO entries VALUES {', '.join(['(?, ?, ?, ?)'] * len(some))}", values)
 
 
 def _table(connection: sqlite3.Connection, row: TableRow) -> None:

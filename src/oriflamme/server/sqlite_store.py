@@ -14,7 +14,6 @@ import secrets
 import sqlite3
 import tempfile
 import threading
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -23,7 +22,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from oriflamme.server.schema import TooNew, migrate
-from oriflamme.server.sqlite_changes import SQL, apply_change
+from oriflamme.server.sqlite_changes import append_all, apply_change
 from oriflamme.server.store import (
     Append,
     Change,
@@ -117,7 +116,10 @@ class SqliteStore:
                 connection.close()
             raise store_error(error, path.parent) from error
         self.writing, self.reading = opened
-        self.waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self.waiting: list[_Waiting] = []
+        self.batches: queue.SimpleQueue[list[_Waiting] | None] = queue.SimpleQueue()
+        self.busy = False  # the writer has a batch, or will have one soon
+        self.crowded = False  # several wrote at once
         self.commits = 0
         self.closed = False
         self.reader = ThreadPoolExecutor(1, "oriflamme-reads")
@@ -129,34 +131,39 @@ class SqliteStore:
     async def write(self, changes: Sequence[Change]) -> None:
         if self.closed:
             raise StoreError("broken", "the store is closed")
-        done = Unstoppable(loop=asyncio.get_running_loop())
-        self.waiting.put(_Waiting(changes, done))
+        loop = asyncio.get_running_loop()
+        done = Unstoppable(loop=loop)
+        self.waiting.append(_Waiting(changes, done))
+        if not self.busy:
+            self.busy = True
+            self._hand_over_soon(loop)
         await to_the_end(done)
 
+    def _hand_over_soon(self, loop: asyncio.AbstractEventLoop) -> None:
+        loop.call_later(GATHER_SECONDS if self.crowded else 0.0, self._hand_over)
+
+    def _hand_over(self) -> None:
+        """All that waits goes to the writer, which is woken once for all of it."""
+        batch, self.waiting = self.waiting, []
+        if batch:
+            self.batches.put(batch)
+
+    def _written(self, batch: list[_Waiting], errors: list[StoreError | None]) -> None:
+        for waiting, error in zip(batch, errors, strict=True):
+            if error is None:
+                waiting.done.set_result(None)
+            else:
+                waiting.done.set_exception(error)
+        self.crowded = len(batch) > 1
+        self.busy = bool(self.waiting)
+        if self.busy:
+            self._hand_over_soon(batch[0].done.get_loop())
+
+    # in the thread that writes
+
     def _write_all(self) -> None:
-        busy = False
-        while True:
-            first = self.waiting.get()
-            if busy:
-                time.sleep(GATHER_SECONDS)
-            batch: list[_Waiting] = []
-            ended = first is None
-            if first is not None:
-                batch.append(first)
-            while not ended:
-                try:
-                    more = self.waiting.get_nowait()
-                except queue.Empty:
-                    break
-                if more is None:
-                    ended = True
-                else:
-                    batch.append(more)
-            busy = len(batch) > 1
-            if batch:
-                self._write_batch(batch)
-            if ended:
-                return
+        while (batch := self.batches.get()) is not None:
+            self._write_batch(batch)
 
     def _write_batch(self, batch: list[_Waiting]) -> None:
         errors: list[StoreError | None] = [None] * len(batch)
@@ -167,32 +174,18 @@ class SqliteStore:
                 errors = [self._commit([waiting]) for waiting in batch]
             else:
                 errors = [whole] * len(batch)
-        loop = batch[0].done.get_loop()
-
-        def tell() -> None:
-            for waiting, error in zip(batch, errors, strict=True):
-                if waiting.done.done():
-                    continue
-                if error is None:
-                    waiting.done.set_result(None)
-                else:
-                    waiting.done.set_exception(error)
-
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            loop.call_soon_threadsafe(tell)
+            batch[0].done.get_loop().call_soon_threadsafe(self._written, batch, errors)
 
     def _commit(self, batch: list[_Waiting]) -> StoreError | None:
         connection = self.writing
+        changes = [change for waiting in batch for change in waiting.changes]
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for waiting in batch:
-                for change in waiting.changes:
-                    if type(change) is Append:  # by far the most frequent
-                        connection.execute(
-                            SQL[Append], (change.table, change.number, change.at, change.body)
-                        )
-                    else:
-                        apply_change(connection, change)
+            append_all(connection, [change for change in changes if type(change) is Append])
+            for change in changes:
+                if type(change) is not Append:
+                    apply_change(connection, change)
             connection.execute("COMMIT")
             self.commits += 1
         except (sqlite3.Error, LookupError) as error:
@@ -206,7 +199,8 @@ class SqliteStore:
 
     async def close(self) -> None:
         self.closed = True
-        self.waiting.put(None)
+        self._hand_over()
+        self.batches.put(None)
         await asyncio.to_thread(self.writer.join)
         self.reader.shutdown()
         self.reading.close()
