@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 import time
 from contextlib import closing
@@ -11,6 +12,7 @@ import pytest
 from tests.visitors import (
     ServerProcess,
     Visitor,
+    greet,
     hear_until,
     play_all,
     refusal,
@@ -137,6 +139,29 @@ def test_all_data_can_be_had_and_deleted(server: ServerProcess) -> None:
     assert b"unrepeatable" not in blobs
     assert b"unrepeatable" not in stored
     assert people[1].get("/api/me/games")["games"][0]["game"]["id"] == table  # theirs stays
+
+
+def test_what_was_said_while_watching_is_ones_own_too(server: ServerProcess) -> None:
+    host, guest = visitors(server, "a host", "Passer-by")
+    table = table_for([host])
+
+    async def look(visitor: Visitor, *texts: str) -> str:
+        async with socket_of(visitor, table) as line:
+            (whole,) = await greet(line)
+            for text in texts:
+                await tell(line, type="say", id=text, text=text)
+                await hear_until(line, lambda keys: "answer" in keys)
+            return json.dumps(whole)
+
+    guest.post(f"/api/tables/{table}/join", {})
+    guest.post(f"/api/tables/{table}/leave")
+    asyncio.run(look(guest, "just looking"))
+    assert guest.get("/api/me/data")["chat"] == ["just looking"]
+    assert "just looking" in asyncio.run(look(host))
+    assert guest.ask("DELETE", "/api/me")[0] == 200
+    whole = asyncio.run(look(host))
+    assert "just looking" not in whole
+    assert "Passer-by" not in whole
 
 
 def test_a_program_takes_a_seat_under_its_own_name(server: ServerProcess) -> None:

@@ -89,13 +89,14 @@ async def make_token(call: Call) -> Token:
 async def delete_me(call: Call) -> Me:
     """Leave all tables, then forget."""
     person, hub = call.me(), call.server.hub
-    tables = []
+    tables: set[str] = set()
     for who in [person, *await call.server.store.programs_of(person.id)]:
         for row in await call.server.store.tables_of(who.id):
             live = await hub.get(row.id)
             async with live.lock:
                 await _leave(live, who.id)
-            tables.append(row.id)
+        # also where they only watched and talked, or sat once
+        tables |= {table for table, _ in await call.server.store.entries_naming(who.id)}
         call.server.drop_person(who.id)
     await call.server.people.forget(person)
     for table in tables:

@@ -85,10 +85,15 @@ def _table(connection: sqlite3.Connection, row: TableRow) -> None:
         connection.execute("INSERT INTO sitting VALUES (?, ?)", (person, row.id))
 
 
+def entries_naming(connection: sqlite3.Connection, person: str) -> list[tuple[str, int, bytes]]:
+    """Each as its table, its number and its body."""
+    sql = "SELECT table_id, number, body FROM entries WHERE instr(body, ?) ORDER BY at"
+    return connection.execute(sql, (f'"{person}"'.encode(),)).fetchall()
+
+
 def _forget(connection: sqlite3.Connection, person: str) -> None:
     """Names and chat lines go; what was played stays, for the sake of those who played it too."""
-    sql = "SELECT table_id, number, body FROM entries WHERE instr(body, ?)"
-    for table, number, body in connection.execute(sql, (f'"{person}"'.encode(),)).fetchall():
+    for table, number, body in entries_naming(connection, person):
         entry = read_entry(body)
         if isinstance(entry, Joined) and entry.person == person:
             entry = Joined(entry.at, entry.seat, "", entry.person, entry.program, entry.bot)

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from oriflamme.server.schema import TooNew, migrate
-from oriflamme.server.sqlite_changes import append_all, apply_change
+from oriflamme.server.sqlite_changes import append_all, apply_change, entries_naming
 from oriflamme.server.store import (
     Append,
     Change,
@@ -219,6 +219,9 @@ class SqliteStore:
     async def journal(self, table: str) -> list[bytes]:
         sql = "SELECT body FROM entries WHERE table_id = ? ORDER BY number"
         return await self._read(lambda c: [row[0] for row in c.execute(sql, (table,))])
+
+    async def entries_naming(self, person: str) -> list[tuple[str, bytes]]:
+        return await self._read(lambda c: [(row[0], row[2]) for row in entries_naming(c, person)])
 
     async def tables(self, statuses: Sequence[str]) -> list[TableRow]:
         marks = ",".join("?" * len(statuses))

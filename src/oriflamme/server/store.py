@@ -141,6 +141,9 @@ class Store(Protocol):
     async def journal(self, table: str) -> list[bytes]:
         """The bodies of a table's entries in order; none if there is no such table."""
 
+    async def entries_naming(self, person: str) -> list[tuple[str, bytes]]:
+        """Entries of all journals that name a person, each with its table. Slow: it looks at everything."""
+
     async def tables(self, statuses: Sequence[str]) -> list[TableRow]:
         """Tables with one of these statuses, without their people."""
 
