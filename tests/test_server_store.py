@@ -133,6 +133,18 @@ def test_a_refusal_says_why(tmp_path: Path, reason: str) -> None:
     asyncio.run(scene())
 
 
+def test_what_nobody_thought_of_is_refused_and_holds_up_nobody(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "s.sqlite")
+        with pytest.raises(StoreError):
+            await store.write([Append("t", 1, 5, "no bytes \ud800")])  # type: ignore[arg-type]
+        await store.write([ANNA])
+        assert await store.person("anna") == ANNA
+        await store.close()
+
+    asyncio.run(scene())
+
+
 def test_full_sync_and_write_ahead(tmp_path: Path) -> None:
     async def scene() -> None:
         store = SqliteStore(tmp_path / "s.sqlite")

@@ -188,7 +188,7 @@ class SqliteStore:
                     apply_change(connection, change)
             connection.execute("COMMIT")
             self.commits += 1
-        except (sqlite3.Error, LookupError) as error:
+        except Exception as error:  # whatever it is: who waits is told, and the writer goes on
             with suppress(sqlite3.Error):
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
