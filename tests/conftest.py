@@ -1,7 +1,8 @@
 """Hypothesis for all tests: no deadlines; the short run tries the same examples every time.
 
 And a loop of their own for all tests that want one: Playwright keeps its own running between browser
-tests, in the same thread, and asyncio allows no second one beside it.
+tests, in the same thread, and asyncio allows no second one beside it. And a server that the tests of a
+module share.
 """
 
 import asyncio
@@ -11,6 +12,7 @@ from collections.abc import Generator, Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 from tests.helpers import LONG
+from tests.visitors import ServerProcess
 
 settings.register_profile(
     "oriflamme",
@@ -45,3 +47,9 @@ def _without_playwright(item: pytest.Item) -> Iterator[None]:
         yield
     finally:
         asyncio._set_running_loop(running)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("server")) as running:
+        yield running
