@@ -281,21 +281,13 @@ end-again = The same deal again: oriflamme play { $options }
 
 serve-join = On the same network, join at { $link }
 
-page-tables = Tables
-page-no-tables = No public table is open.
 page-table = Table { $code }
-page-game = A finished game
-page-code = Code
-page-set = Set
-page-people = At the table
-page-status = Status
-page-status-open = waiting for players
-page-status-playing = playing
-page-status-over = finished
-page-status-closed = closed
 page-move = Play on this device
 page-move-text = Your seats and your name will be yours on this device too.
 page-move-button = Yes, this is my device
+page-not-built = The page has not been built
+page-not-built-text = This server was installed without the table for browsers. Run "make setup" in its
+    sources, or install it again with npm's registry in reach.
 page-not-found = There is nothing here
 
 ### Why the server says no
@@ -350,8 +342,298 @@ bye-forgotten = Your data have been deleted.
 
 ### The table in the browser
 
-chip-closed = closed card
+chip-closed = a closed card
 chip-closed-at = closed card at { $position }
+
+row-title = The row
+row-first = first
+row-last = last
+gap-empty = into the empty row
+gap-first = before all others
+gap-last = after all others
+gap-between = gap between { $left } and { $right }
+
+# The name of a card of the row for a screen reader; a closed card never tells more than its viewer knows.
+slot-more = { $tokens ->
+        [0] {""}
+        [one] {", 1 token"}
+       *[other] {", "}{ $tokens } tokens
+    }{ $verdicts ->
+        [0] {""}
+       *[other] {", under verdict"}
+    }{ $under ->
+        [0] {""}
+       *[other] {", covers "}{ $under }
+    }
+slot-open = { $card } of { $name }, position { $position }{ slot-more }
+slot-closed = Closed card of { $name }, position { $position }{ slot-more }
+slot-mine = Your closed { $card }, position { $position }{ slot-more }
+slot-known = Closed { $card } of { $name }, known to all, position { $position }{ slot-more }
+
+bar-home = Oriflamme, to the first page
+bar-table = Table
+bar-round = Round
+bar-rounds = The six rounds
+bar-sound = Sound
+bar-rules = The cards and their rules
+bar-settings = Settings
+phase-placement = Placement
+phase-activation = Activation
+phase-over = The end
+bar-line-connecting = connecting…
+bar-line-open = connected
+bar-line-lost = connection lost
+bar-line-closed = not connected
+
+arms-R = Gules, a lion
+arms-B = Azure, an eagle
+arms-G = Vert, a stag
+arms-Y = Or, a bear
+arms-V = Purpure, a unicorn
+family-look = What { $name } has beside the row
+family-first = first player of the round
+family-bot = bot
+family-you = you
+family-stand-in = a bot plays on
+family-away = away
+family-influence = influence
+family-hand = hand
+family-aside = set aside
+family-discard = discard
+family-reserve = reserve
+family-discard-of = Discard of { $name }: { $number }
+family-discard-mine = Your discard: { $number }
+clock-left = time left
+hand-title = Your hand
+hand-card = { $card }: { $short }
+
+question-title = What is asked
+question-places = Places
+question-skip = Skip
+key-space = Space
+
+card-named = { $who }'s { $card } at { $position }
+card-named-mine = your { $card } at { $position }
+card-named-closed = { $who }'s closed card at { $position }
+
+asked-place = Choose a card of your hand to lay down.
+asked-place-empty = The row is empty: choose the card that begins it.
+asked-place-where = Where do you lay { $card }?
+asked-keep = Your { $card } is next. Reveal it, or keep it closed?
+asked-keep-only = Your { $card } is next. It can only be kept closed.
+asked-target-eliminate = { $card }: which card is eliminated?
+asked-target-rob = { $card }: from which neighbour do you take 1?
+asked-target-copy = { $card }: which neighbour's ability do you use?
+asked-target-move = { $card }: which card do you move?
+asked-target-gift = { $card }: which closed card gets the token?
+asked-gap = Where does { $target } go? Choose a gap.
+asked-report = { $card }: report, or swap it for a card of your hand?
+asked-swap = { $card }: which card of your hand takes its place?
+asked-confer = { $card }: confer, or withdraw?
+asked-verdict = { $card }: a verdict, or an elimination?
+asked-eliminate = { $card }: which marked card is eliminated?
+
+sure-place-only = Begin the row with { $card }?
+sure-place-first = Lay { $card } first?
+sure-place-last = Lay { $card } last?
+sure-place-on = Lay { $card } on your { $beneath }?
+sure-eliminate = Eliminate { $target }?
+sure-rob = Take 1 from the owner of { $target }?
+sure-copy = Use the ability of { $target }?
+sure-move = Move { $target }?
+sure-gift = Put the token on { $target }?
+sure-verdict = A verdict on { $target }?
+sure-confer = Two tokens on { $target }?
+
+tells-place = It will lie closed: first in the row, last in it, or on a card of your own.
+tells-place-marked = It lies closed. Only you know what it is.
+tells-gap = Before the pennon it is passed over this round. After it, it still acts.
+tells-keep = { $tokens ->
+        [0] Nothing lies on it yet.
+        [one] 1 token lies on it.
+       *[other] { $tokens } tokens lie on it.
+    } Nobody else knows what it is.
+tells-keep-known = { $tokens ->
+        [0] Nothing lies on it yet.
+        [one] 1 token lies on it.
+       *[other] { $tokens } tokens lie on it.
+    } Everybody knows what it is.
+tells-again = Once more, or Enter, and it is done. Esc takes it back.
+
+place-only = Here
+place-first = First
+place-last = Last
+place-on = On { $card }
+
+word-keep = Keep
+    .hint = one more token on it
+word-reveal = Reveal
+    .hint = do what it says
+word-report = Report
+    .hint = gain what lies on closed neighbours
+word-swap = Swap
+    .hint = a card of your hand takes its place
+word-confer = Confer
+    .hint = gain 1, and 2 on another Diplomat
+word-withdraw = Withdraw
+    .hint = gain what lies on it, discard it
+word-verdict = Verdict
+    .hint = gain 1 and mark a card
+word-eliminate = Eliminate
+    .hint = a card that is marked
+
+confirm-place = Lay it here
+confirm-keep = Keep it closed
+confirm-target = Yes, this one
+confirm-gap = Move it here
+confirm-swap = Swap
+confirm-report = Report
+confirm-confer = Confer
+confirm-withdraw = Withdraw
+confirm-verdict = Mark it
+confirm-eliminate = Eliminate it
+
+gives-ability = { $short }
+gives-you-gain = You gain { $number }.
+gives-you-lose = You lose { $number }.
+gives-you-between = You gain { $least } to { $most }.
+gives-other-gain = { $name } gains { $number }.
+gives-other-lose = { $name } loses { $number }.
+gives-other-between = { $name } gains { $least } to { $most }.
+gives-token-here = { $number ->
+        [one] 1 more token on it, { $total } in all.
+       *[other] { $number } more tokens on it, { $total } in all.
+    }
+gives-token-there = { $number ->
+        [one] 1 token on { $card }.
+       *[other] { $number } tokens on { $card }.
+    }
+
+wait-playing = The row is being played.
+wait-over = The game is over.
+wait-place = { $name } lays a card.
+wait-keep = { $name } decides about the card at { $position }: reveal it, or keep it closed.
+wait-choice = { $name } decides what the card at { $position } does.
+wait-target = { $name }'s { $card } at { $position } chooses a card.
+wait-gap = { $name }'s { $card } chooses where the card goes.
+wait-report = { $name }'s { $card } at { $position }: report, or swap.
+wait-confer = { $name }'s { $card } at { $position }: confer, or withdraw.
+wait-verdict = { $name }'s { $card } at { $position }: a verdict, or an elimination.
+
+### Beside the table
+
+rail = Beside the table
+rail-chronicle = Chronicle
+rail-chat = Chat
+rail-cards = Cards
+rail-unread = { $number ->
+        [one] { $number } unread message
+       *[other] { $number } unread messages
+    }
+rail-close = Close
+rail-back = Back
+rail-open = Open the chronicle
+rail-none-yet = Nothing has happened yet.
+
+chronicle-round = Round { $round }: { $who } first
+chronicle-activation = Activation
+chronicle-over = The end
+chronicle-why = Why?
+chronicle-show = Line { $number }: show its card
+chronicle-newest = To the newest
+
+chat-say = Say something to the table
+chat-send = Send
+chat-empty = Nobody has said anything yet.
+chat-people = Who is heard
+chat-mute = Mute
+chat-mute-name = Mute { $name } for me
+chat-silence = Silence
+chat-silence-name = Silence { $name } for everybody
+chat-silenced = The host has silenced { $name }.
+chat-heard-again = { $name } may speak again.
+chat-spoken = { $name }: { $text }
+
+cards-search = Search the cards
+cards-none = No card in play is called that.
+
+detail-gone = This card has left the row.
+detail-closed = { $who }'s closed card
+detail-at = position { $position }
+detail-covered = covered, in the stack at { $position }
+detail-tokens = { $number ->
+        [one] { $number } token
+       *[other] { $number } tokens
+    }
+detail-verdicts = { $number ->
+        [one] { $number } verdict
+       *[other] { $number } verdicts
+    }
+detail-laid = laid in round { $round }
+detail-open = open
+detail-known = closed, but everybody knows it
+detail-mine = closed, only you know it
+detail-acting = acts now
+detail-asleep = does not act this round
+detail-could-be = { $number ->
+        [one] It can only be:
+       *[other] One of { $number } kinds not yet seen:
+    }
+detail-cannot-be = It cannot be:
+detail-to-others = { $number ->
+        [one] The others can work out what it is.
+       *[other] To the others it could be { $number } kinds.
+    }
+detail-stack = The stack, from the top
+detail-closed-card = closed card
+detail-rulings = What is often asked
+
+pile-title = { $who }: beside the row
+pile-discard = Discarded
+pile-reserve = In reserve
+pile-back = Known to be back in the hand
+pile-aside = set aside { $number }
+pile-hand = hand { $number }
+pile-nothing = nothing
+
+settings = Settings
+settings-theme = Colours
+settings-theme-system = as the device
+settings-theme-light = light
+settings-theme-dark = dark
+settings-speed = Speed of what happens
+settings-speed-slow = slow
+settings-speed-normal = normal
+settings-speed-fast = fast
+settings-speed-off = at once
+settings-sound = Sounds
+settings-confirm = Confirm every choice
+settings-confirm-more = The first touch marks, the second plays.
+settings-aid = “What could it be?”
+settings-aid-more = Look at a closed card and see which kinds of its family have not been seen.
+settings-aid-off = The host has turned this off for this table.
+settings-keys = Keys
+settings-about = About
+settings-about-icons = Cards and crests are drawn by Lorc, Delapouite, Skoll and others for game-icons.net, recoloured here, under CC BY 3.0.
+settings-about-fonts = Alegreya and Alegreya Sans are by Juan Pablo del Peral, Huerta Tipográfica, under the SIL Open Font License 1.1.
+
+keys-arrows = along what can be chosen
+keys-ends = to the first, to the last
+keys-enter = choose, then confirm
+keys-escape = back
+keys-keep = keep, reveal
+keys-numbers = a position of the row
+keys-log = the chronicle
+keys-rules = the rules of the cards
+
+line-connecting = Connecting to the table…
+line-lost = The connection is lost. Trying again; your game is safe.
+line-ended = The connection has ended.
+line-home = To the first page
+standin-away = You were away, so a bot plays for you.
+standin-time = Your time was up, so a bot plays for you.
+standin-left = You left the table, so a bot plays for you.
+standin-return = Play on myself
 
 ### Home, lobby and end
 

@@ -5,10 +5,14 @@ import { placeOf, seatOf, topAt, type Board, type Card, type Family, type GameEv
 /** A family in a sentence. */
 export interface Who { family: Family }
 
-/** A card in a sentence, at a position of the row or (0) gone from it. */
-export interface Chip { family: Family, kind: Hidden, position: number }
+/** A card in a sentence, by its handle, at a position of the row or (0) gone from it. */
+export interface Chip { handle: number, family: Family, kind: Hidden, position: number }
 
 export type Value = string | number | Who | Chip
+
+export function isChip(value: Value | undefined): value is Chip {
+  return typeof value === 'object' && 'kind' in value
+}
 
 export interface Line {
   number: number
@@ -39,7 +43,8 @@ export function lineOf(event: GameEvent, before: Board, after: Board): Omit<Line
 const SENTENCES: Record<string, (event: GameEvent, before: Board, after: Board) => Said | null> = {
   round: (event) => ['event-round', { number: event.number ?? 0, who: who(event.seat) }],
   placed: (event, _before, after) => {
-    const values = { who: who(event.seat), card: chip(event, after) }
+    // where it lies is what the sentence says
+    const values = { who: who(event.seat), card: { ...chip(event, after), position: 0 } }
     if (event.where === 'first' || event.where === 'last') return [`event-placed-${event.where}`, values]
     const beneath = after.row[Number(event.where?.slice(3)) - 1]?.[1]
     return beneath ? ['event-placed-on', { ...values, beneath: cardChip(beneath, after) }] : null
@@ -100,11 +105,11 @@ function who(family: Family | undefined): Who {
 function chip(event: GameEvent, board: Board): Chip {
   const place = placeOf(board, event.card ?? 0)
   if (place) return { ...cardChip(place.card, board), kind: event.kind ?? place.card.kind }
-  return { family: event.owner ?? event.seat ?? 'R', kind: event.kind ?? null, position: 0 }
+  return { handle: event.card ?? 0, family: event.owner ?? event.seat ?? 'R', kind: event.kind ?? null, position: 0 }
 }
 
 function cardChip(card: Card, board: Board): Chip {
-  return { family: card.family, kind: card.kind, position: placeOf(board, card.handle)?.position ?? 0 }
+  return { handle: card.handle, family: card.family, kind: card.kind, position: placeOf(board, card.handle)?.position ?? 0 }
 }
 
 /** The card that does it; a family where a card does it to itself. */

@@ -38,7 +38,7 @@ const STEPS: Record<string, (board: Board, event: GameEvent) => Board> = {
   tokens: (board, event) => withCard(board, event.card, (card) => ({ ...card, tokens: card.tokens + (event.number ?? 0) })),
   verdict: (board, event) => withCard(board, event.card, (card) => ({ ...card, verdicts: card.verdicts + 1 })),
   revealed: (board, event) => {
-    const open = withCard(board, event.card, (card) => ({ ...card, open: true, kind: event.kind ?? card.kind }))
+    const open = withCard(board, event.card, (card) => ({ ...card, open: true, kind: event.kind ?? card.kind, unlike: [] }))
     return shown({ ...open, doing: event.kind ?? null }, owner(event), event.kind)
   },
   'turned-down': (board, event) => withCard(board, event.card, (card) => ({ ...card, open: false, known: true })),

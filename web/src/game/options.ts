@@ -7,17 +7,17 @@ export interface Option {
   /** `place`, `keep`, `reveal`, `target`, `gap`, `report`, `swap`, `confer`, `withdraw`, `verdict`, `eliminate` */
   verb: string
   /** The hand card it needs. */
-  hand?: string
+  hand?: string | undefined
   /** The place it needs: `s3` the stack at 3, `g2` the gap after 2. */
-  spot?: string
+  spot?: string | undefined
   offer: Offer
 }
 
 /** What has been touched so far. */
 export interface Touched {
-  verb?: string
-  hand?: string
-  spot?: string
+  verb?: string | undefined
+  hand?: string | undefined
+  spot?: string | undefined
 }
 
 export const stackSpot = (position: number): string => `s${position}`

@@ -17,6 +17,8 @@ export interface Spoken {
   text: string
   at: number
   muted: boolean
+  /** Nothing was said: the host silenced this person, or lets them speak again. */
+  silenced?: boolean
 }
 
 export interface Refusal {
@@ -31,7 +33,8 @@ interface Numbered {
 
 type Act = { type: 'act', id: string, decision: number, action: string }
 
-const straight: Player = (_event, _before, _after, show) => show()
+/** Without motion. */
+export const straight: Player = (_event, _before, _after, show) => show()
 
 /** After these the server ends a connection that may well be opened again. */
 const PASSING = ['server-stops', 'slow', 'pace']
@@ -104,6 +107,16 @@ export class TableModel {
 
   comeBack(): void {
     this.#link.send({ type: 'return', id: messageId() })
+  }
+
+  /** How many events are still to be shown. */
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  /** The next event to be shown. */
+  get next(): GameEvent | undefined {
+    return this.#waiting[0]?.event
   }
 
   /** Show what is waiting at once. */
@@ -239,6 +252,11 @@ function keep(
   if (event.what === 'said') {
     const { name = '', text = '', at = 0, muted = false } = event
     chat.push({ number, name, text, at, muted })
+    return
+  }
+  if (event.what === 'muted') {
+    const name = table?.seats.find((seat) => seat.family === event.seat)?.name
+    if (name) chat.push({ number, name, text: '', at: 0, muted: false, silenced: event.muted ?? false })
     return
   }
   const line = table && lineOf(event, before, after)

@@ -47,6 +47,12 @@ export function has(key: string): boolean {
   return patternOf(key) !== undefined
 }
 
+/** The texts of a message's attributes whose names begin so, in the order of the file. */
+export function attributes(key: string, prefix: string): string[] {
+  const names = Object.keys(bundle?.getMessage(key)?.attributes ?? {})
+  return names.filter((name) => name.startsWith(prefix)).map((name) => t(`${key}.${name}`))
+}
+
 export type Values = Record<string, string | number>
 
 /** A text with its places filled in. */

@@ -3,11 +3,13 @@
 import type { TableModel } from '../game/table.svelte'
 import { litHand, litSpots, marked, optionsOf, touch, wordsOf, type Option, type Touched } from '../game/options'
 import { prefs } from '../kit/prefs.svelte'
+import { t } from '../kit/texts'
+import { askedOf, consequenceOf, waitOf, type Facts } from './question'
 
 export type Tab = 'chronicle' | 'chat' | 'cards'
 
-/** A card of the row by its handle, or a kind of card. */
-export type Looked = { handle: number } | { kind: string, family?: string }
+/** A card of the row by its handle, a kind of card, or what a family has beside the row. */
+export type Looked = { handle: number } | { kind: string } | { family: string }
 
 export class TableUi {
   tab = $state<Tab>('chronicle')
@@ -29,6 +31,23 @@ export class TableUi {
   readonly marked: Option | undefined = $derived.by(() => marked(this.options, this.touched))
   readonly litHand: Set<string> = $derived.by(() => litHand(this.options, this.touched))
   readonly litSpots: Set<string> = $derived.by(() => litSpots(this.options, this.touched))
+
+  readonly #facts: Facts = $derived.by(() => ({
+    board: this.model.board, you: this.model.you, decision: this.model.decision,
+    options: this.options, touched: this.touched, marked: this.marked, name: this.name,
+  }))
+
+  /** What is asked of me, or what is waited for. */
+  readonly sentence: string = $derived.by(() => this.model.asked ? askedOf(this.#facts) : waitOf(this.#facts))
+  readonly consequence: string = $derived.by(() => this.model.asked ? consequenceOf(this.#facts) : '')
+
+  get facts(): Facts {
+    return this.#facts
+  }
+
+  /** Who plays a family. */
+  readonly name = (family: string): string =>
+    this.model.table?.seats.find((seat) => seat.family === family)?.name || t(`family-${family}`)
 
   /** A touch marks; the same touch again, when all is marked, confirms. */
   touch(more: Touched): void {

@@ -1,0 +1,101 @@
+/** Plays what happens at the table, one event after another, in the order they came. */
+
+import type { Player } from '../game/table.svelte'
+import type { Board, GameEvent } from '../game/board'
+import { acts, chose, copied, moved, placed, turned, verdict } from './cards'
+import { gained, robbed, tokens } from './coins'
+import { Flight } from './flight'
+import { discarded, eliminated, taken } from './leaving'
+import type { Memory, Moment, Step } from './moment'
+import { crossFade, highlight } from './plain'
+import { Run } from './run'
+import { Scene } from './scene'
+import { createSounds, type Cue } from './sounds'
+import { MS } from './times'
+
+export interface Options {
+  /** The factor of all durations; 0: nothing moves. */
+  speed: () => number
+  sound: () => boolean
+  /** How many events are still to come. */
+  waiting?: () => number
+  /** The first of them: what falls together is told one after the other. */
+  next?: () => GameEvent | undefined
+}
+
+export interface Playback extends Player {
+  /** A key or a tap: what is moving is there at once; what follows moves again. */
+  skip(): void
+  /** For what is not an event: it is my turn. */
+  sound(cue: Cue): void
+}
+
+/** With more than so many still to come, everything goes faster. */
+const MANY = 25
+const HURRY = 0.25
+
+const STEPS: Record<string, Step> = {
+  placed, acts, tokens, gained, robbed, eliminated, discarded, moved, verdict, chose, copied,
+  swapped: placed,
+  returned: taken,
+  reserved: taken,
+  revealed: turned,
+  'turned-down': turned,
+}
+
+export function createPlayer(root: () => HTMLElement | null, options: Options): Playback {
+  const flight = new Flight()
+  const sounds = createSounds(options.sound)
+  const memory: Memory = { taken: null, fallen: [], pennon: undefined, together: null }
+  let running: Run | null = null
+  /** Nothing moves before this time. */
+  let rested = 0
+
+  const hidden = (): void => {
+    if (document.hidden) running?.skip()
+  }
+
+  async function play(event: GameEvent, before: Board, after: Board, show: () => Promise<void>): Promise<void> {
+    if (event.what === 'over') sounds.play('end')
+    if (event.what === 'round') memory.pennon = undefined
+    const element = root()
+    const step = STEPS[event.what]
+    if (!element || !step || document.hidden) return show()
+    let shown: Promise<void> | null = null
+    const showOnce = (): Promise<void> => shown ??= show()
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const speed = still ? 1 : options.speed()
+    document.addEventListener('visibilitychange', hidden)
+    await rest()
+    const run = running = new Run(speed * ((options.waiting?.() ?? 0) > MANY ? HURRY : 1))
+    try {
+      const moment: Moment = {
+        event, next: options.next?.(), before, after, show: showOnce, run, scene: new Scene(element), flight, memory, sound: sounds.play,
+      }
+      await (still ? crossFade : speed === 0 ? highlight : step)(moment)
+      if (memory.together?.handle === event.card) memory.together = null
+      if (run.seen && !memory.together) rested = performance.now() + MS.rest * run.pace
+    } catch (error) {
+      reportError(error) // the game goes on without the picture
+    } finally {
+      document.removeEventListener('visibilitychange', hidden)
+      run.end()
+      running = null
+    }
+    await showOnce()
+  }
+
+  /** What remains of the pause after the event before; a key ends it and nothing else. */
+  function rest(): Promise<void> {
+    running = new Run(1)
+    return running.wait(rested - performance.now())
+  }
+
+  return Object.assign(play, {
+    skip(): void {
+      sounds.wake()
+      running?.skip()
+    },
+    sound: (cue: Cue): void => sounds.play(cue),
+  })
+}

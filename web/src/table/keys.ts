@@ -1,0 +1,77 @@
+/** Playing by keyboard alone. What has the focus goes first: Enter and Space on a button are the button's. */
+
+import { stackSpot } from '../game/options'
+import type { TableUi } from './ui.svelte'
+
+export function pressed(event: KeyboardEvent, ui: TableUi, root: HTMLElement): void {
+  const target = event.target as HTMLElement
+  if (event.altKey || event.ctrlKey || event.metaKey || target.closest('input, textarea, select, [role="dialog"]')) return
+  if (act(event, ui, root, target)) event.preventDefault()
+}
+
+function act(event: KeyboardEvent, ui: TableUi, root: HTMLElement, target: HTMLElement): boolean {
+  const { key } = event
+  const free = target.closest('button, a') === null
+  if (key === 'Escape') return done(() => ui.back())
+  if (ui.model.playing && (key === ' ' || key === 'Enter') && free) return done(() => ui.model.hurry())
+  if (key === 'Enter' && free && ui.marked) return done(() => ui.confirm())
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return along(root, target, key === 'ArrowRight' ? 1 : -1)
+  if (key === 'Home' || key === 'End') return toEnd(root, target, key === 'End')
+  if (key === 'ArrowUp' || key === 'ArrowDown') return across(root, target)
+  if (/^[1-9]$/.test(key)) return number(ui, Number(key))
+  const letter = key.toLowerCase()
+  const verb = { k: 'keep', r: 'reveal' }[letter]
+  if (verb && ui.words.includes(verb)) return done(() => ui.touch({ verb }))
+  if (letter === 'l') return done(() => { ui.tab = 'chronicle'; ui.drawer = !ui.drawer })
+  if (key === '?') return done(() => { ui.tab = 'cards'; ui.drawer = true })
+  return false
+}
+
+function done(what: () => void): boolean {
+  what()
+  return true
+}
+
+/** What the arrows go through: lit places; with none, all cards; in the hand, its cards. */
+function stops(root: HTMLElement, target: HTMLElement): HTMLElement[] {
+  const find = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)]
+  if (target.closest('.hand')) return find('.held.lit button').length ? find('.held.lit button') : find('.held button')
+  if (target.closest('.acts')) return find('.acts button')
+  const lit = find('.row [data-spot] button')
+  if (lit.length) return lit
+  const hand = find('.held.lit button')
+  return hand.length && !target.closest('.row') ? hand : find('.row .slot button')
+}
+
+function along(root: HTMLElement, target: HTMLElement, step: number): boolean {
+  const found = stops(root, target)
+  const at = found.indexOf(target.closest('button') as HTMLElement)
+  const next = at < 0 ? (step > 0 ? 0 : found.length - 1) : at + step
+  found[Math.min(found.length - 1, Math.max(0, next))]?.focus()
+  return found.length > 0
+}
+
+function toEnd(root: HTMLElement, target: HTMLElement, last: boolean): boolean {
+  const found = stops(root, target)
+  found.at(last ? -1 : 0)?.focus()
+  return found.length > 0
+}
+
+/** Up and down change between the row and the hand. */
+function across(root: HTMLElement, target: HTMLElement): boolean {
+  const found = target.closest('.hand')
+    ? root.querySelector<HTMLElement>('.row [data-spot] button') ?? root.querySelector<HTMLElement>('.row .slot button')
+    : root.querySelector<HTMLElement>('.held.lit button') ?? root.querySelector<HTMLElement>('.held button')
+  found?.focus()
+  return found !== null
+}
+
+/** A digit is a position of the row, or a card of the hand when one is to be chosen. */
+function number(ui: TableUi, digit: number): boolean {
+  const spot = stackSpot(digit)
+  const hand = [...ui.litHand][digit - 1]
+  if (ui.litSpots.has(spot)) ui.touch({ spot })
+  else if (hand && !ui.touched.hand) ui.touch({ hand })
+  else return false
+  return true
+}
