@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyBoard, type Board, type Card, type Family } from '../game/board'
+import type { Letter } from '../kit/cards'
 import { hashOf } from './deal'
 import { outcomeOf } from './outcome'
 
@@ -9,10 +10,10 @@ function card(family: Family): Card {
 
 /** A row of stacks, each written from its top: "RB" is red over blue. */
 function row(...stacks: string[]): Board {
-  return { ...emptyBoard(['R', 'B', 'G'], 10), row: stacks.map((stack) => [...stack].map((family) => card(family as Family))) }
+  return { ...emptyBoard(['R', 'B', 'G'], 10), row: stacks.map((stack) => Array.from(stack, (family) => card(family as Family))) }
 }
 
-const result = (winners: string[], influence: Record<string, number>) => ({ winners, influence, seed: '', game: '' })
+const result = (winners: Letter[], influence: Record<string, number>) => ({ winners, influence, seed: '', game: '' })
 
 describe('the outcome', () => {
   it('is decided by influence', () => {
