@@ -828,6 +828,7 @@ end-home = First page
 end-record = Record and deal
 end-final = Final influence
 end-place = Place
+end-row = The row at the end
 end-tops = { $number } on top
 end-chart = Influence over the rounds
 chart-label = Influence of every family at the start and after each round; the table below has the figures
