@@ -31,8 +31,8 @@ class _FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_f
 
 
 class Hello(_FromClient, frozen=True, tag="hello"):
-    """The first message. `number` is that of the last event the client has, if it has any; `history`: a whole
-    view shall have all events that led to it."""
+    """The first message. `number` is that of the last event the client has, if it has any; `history`: a
+    whole view shall have all events that led to it."""
 
     number: Number | None = None
     history: bool = False
