@@ -43,7 +43,8 @@ export function lineOf(event: GameEvent, before: Board, after: Board): Omit<Line
 const SENTENCES: Record<string, (event: GameEvent, before: Board, after: Board) => Said | null> = {
   round: (event) => ['event-round', { number: event.number ?? 0, who: who(event.seat) }],
   placed: (event, _before, after) => {
-    const values = { who: who(event.seat), card: chip(event, after) }
+    // where it lies is what the sentence says
+    const values = { who: who(event.seat), card: { ...chip(event, after), position: 0 } }
     if (event.where === 'first' || event.where === 'last') return [`event-placed-${event.where}`, values]
     const beneath = after.row[Number(event.where?.slice(3)) - 1]?.[1]
     return beneath ? ['event-placed-on', { ...values, beneath: cardChip(beneath, after) }] : null
