@@ -408,6 +408,7 @@ family-discard-of = Discard of { $name }: { $number }
 family-discard-mine = Your discard: { $number }
 clock-left = time left
 hand-title = Your hand
+seat-title = Your seat
 hand-card = { $card }: { $short }
 
 question-title = What is asked
