@@ -96,6 +96,6 @@ export function createPlayer(root: () => HTMLElement | null, options: Options): 
       sounds.wake()
       running?.skip()
     },
-    sound: (cue: Cue): void => sounds.play(cue),
+    sound: sounds.play,
   })
 }
