@@ -38,10 +38,12 @@ export type Everything =
   | Rating
   | Link
   | Token
-  | Tables
+  | MyTables
+  | Going
   | Games
   | Statistics
   | Share
+  | Tables
   | NewTable
   | Join
   | AddBot
@@ -88,11 +90,13 @@ export type FromClient = Hello | Act | Say | Return | Mute | Ping
 export type FromServer = Whole | News | Answer | Presence | Pong | Bye
 
 /**
- * The first message. `number` is that of the last event the client has, if it has any.
+ * The first message. `number` is that of the last event the client has, if it has any; `history`: a whole
+ *     view shall have all events that led to it.
  */
 export interface Hello {
   type: 'hello'
   number?: number | null
+  history?: boolean
 }
 /**
  * An action for the open decision; `id` is of the client's choosing, a new one for each message.
@@ -144,6 +148,7 @@ export interface Whole {
   result?: ResultView | null
   chat?: EventFacts[]
   connected?: Letter[]
+  events?: EventFacts[]
 }
 /**
  * What everybody may know of a table.
@@ -459,8 +464,22 @@ export interface Token {
   name: string
   token: string
 }
-export interface Tables {
+/**
+ * `going` tells of each table where a game goes on, by its id.
+ */
+export interface MyTables {
   tables: TableView[]
+  going: {
+    [k: string]: Going
+  }
+}
+/**
+ * A game that goes on: its round, the family that is asked, and how many milliseconds it still has.
+ */
+export interface Going {
+  round: number
+  asked: string
+  left?: number | null
 }
 export interface Games {
   games: PlayedGame[]
@@ -484,6 +503,9 @@ export interface Share {
   games: number
   won: number
   influence: number
+}
+export interface Tables {
+  tables: TableView[]
 }
 /**
  * `sit`: whether its host takes a seat.
