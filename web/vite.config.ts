@@ -9,7 +9,11 @@ const SERVER = 'http://127.0.0.1:8000'
 
 export default defineConfig({
   plugins: [svelte(), sprite(here('src/kit/drawings.svg')), compress()],
-  resolve: { alias: { '@texts': here('../src/oriflamme/texts') } },
+  resolve: {
+    alias: { '@texts': here('../src/oriflamme/texts') },
+    // components are mounted in unit tests as in a browser, not rendered as on a server
+    ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
+  },
   build: {
     // Package data of the server, which is where the wheel and an installed server have it.
     outDir: here('../src/oriflamme/server/web'),
