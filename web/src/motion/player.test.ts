@@ -52,10 +52,10 @@ function moment(what: string, nth = 0): Told {
   return found
 }
 
-/** Begins to play something whose animations do not end by themselves. */
+/** Begins to play something that would take minutes. */
 function begin({ event, before, after }: Told, options: Partial<Options> = {}): { player: ReturnType<typeof createPlayer>, ended: Promise<void> } {
   StandIn.quick = false
-  const player = createPlayer(() => root, { ...QUICK, speed: () => 1, ...options })
+  const player = createPlayer(() => root, { ...QUICK, speed: () => 1000, ...options })
   const ended = player(event, before, after, () => {
     draw(root, after)
     return Promise.resolve()
@@ -144,7 +144,7 @@ describe('what moves', () => {
   it('is faster when much is waiting', async () => {
     const { player, ended } = begin(moment('acts'), { waiting: () => 26 })
     await vi.waitFor(() => { expect(under().length).toBeGreaterThan(0) })
-    expect(under()[0]?.options.duration).toBe(65)
+    expect(under()[0]?.options.duration).toBe(65_000)
     player.skip()
     await ended
   })
