@@ -12,7 +12,7 @@ function row(...stacks: string[]): Board {
   return { ...emptyBoard(['R', 'B', 'G'], 10), row: stacks.map((stack) => [...stack].map((family) => card(family as Family))) }
 }
 
-const result = (winners: string[], influence: Record<string, number>) => ({ winners, influence, seed: '', game: '' })
+const result = (winners: Family[], influence: Record<string, number>) => ({ winners, influence, seed: '', game: '' })
 
 describe('the outcome', () => {
   it('is decided by influence', () => {
