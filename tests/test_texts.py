@@ -1,8 +1,13 @@
 """The English texts: there for every card and every event, and readable as Fluent is."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+from oriflamme import server
 from oriflamme.rules.catalogue import CARDS, FAMILIES
+from oriflamme.server.routes import STATUS
 from oriflamme.texts import Catalogue, english
 
 
@@ -19,6 +24,17 @@ def test_every_card_has_a_name_a_hint_a_rule_and_a_ruling_or_two(slug: str) -> N
 
 def test_every_family_has_a_name() -> None:
     assert len({english().text(f"family-{letter}") for letter in FAMILIES}) == len(FAMILIES)
+
+
+def test_everything_that_the_server_says_no_with_has_a_text() -> None:
+    sources = "".join(path.read_text() for path in Path(server.__path__[0]).glob("*.py"))
+    reasons = {*re.findall(r'\b(?:Refusal|refused)\("([a-z-]+)"', sources), *STATUS}
+    reasons |= {f"store-{reason}" for reason in ("full", "locked", "read-only", "io", "broken", "gone")}
+    assert len(reasons) > 30
+    for reason in reasons:
+        assert english().text(f"refused-{reason}", most=1, what="x", decision=1).endswith(".")
+    for reason in re.findall(r'\b(?:let_go|Unwelcome)\("([a-z-]+)"', sources):
+        assert english().text(f"bye-{reason}").endswith(".")
 
 
 def test_a_catalogue_is_read() -> None:

@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import sprite from 'virtual:sprite'
 import App from './App.svelte'
+import { becomeApp } from './kit/install.svelte'
 import { applyPrefs } from './kit/prefs.svelte'
 import { load, preferredLanguage } from './kit/texts'
 import './styles/fonts.css'
@@ -15,3 +16,6 @@ applyPrefs()
 document.body.insertAdjacentHTML('afterbegin', sprite)
 await load(preferredLanguage())
 mount(App, { target: document.getElementById('app') ?? document.body })
+// For the benchmark of the first load.
+performance.mark('interactive')
+becomeApp()

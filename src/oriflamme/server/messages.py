@@ -85,6 +85,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     program: bool = False
     stand_in: str = ""
     host: bool = False
+    muted: bool = False  # by the host, for all
 
 
 class ClockView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -140,6 +141,7 @@ class Whole(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", t
     chat: list[ToldEvent] = []
     connected: list[Letter] = []
     events: list[ToldEvent] = []  # all of them, if the client asked for its history
+    ignored: list[str] = []  # the names of those whom this viewer does not want to read
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="answer"):

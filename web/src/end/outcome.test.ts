@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { emptyBoard, type Board, type Card, type Family } from '../game/board'
-import type { Letter } from '../kit/cards'
 import { hashOf } from './deal'
 import { outcomeOf } from './outcome'
 
@@ -13,7 +12,7 @@ function row(...stacks: string[]): Board {
   return { ...emptyBoard(['R', 'B', 'G'], 10), row: stacks.map((stack) => Array.from(stack, (family) => card(family as Family))) }
 }
 
-const result = (winners: Letter[], influence: Record<string, number>) => ({ winners, influence, seed: '', game: '' })
+const result = (winners: Family[], influence: Record<string, number>) => ({ winners, influence, seed: '', game: '' })
 
 describe('the outcome', () => {
   it('is decided by influence', () => {

@@ -149,6 +149,7 @@ export interface Whole {
   chat?: EventFacts[]
   connected?: Letter[]
   events?: EventFacts[]
+  ignored?: string[]
 }
 /**
  * What everybody may know of a table.
@@ -200,6 +201,7 @@ export interface SeatView {
   program?: boolean
   stand_in?: string
   host?: boolean
+  muted?: boolean
 }
 /**
  * A position by the keys of docs/notation.md, with `_` for each card this viewer does not know.

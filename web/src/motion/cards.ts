@@ -107,7 +107,10 @@ export async function moved(moment: Moment): Promise<void> {
   const goal = there?.getBoundingClientRect()
   const appear = run.hide(there)
   const sliding = Promise.all([reflow(run, scene, measured, after, MS.turn), uncovered(moment)])
-  if (!goal) return void await sliding
+  if (!goal) {
+    await sliding
+    return
+  }
   const [a, b] = [centre(box), centre(goal)]
   const scale = goal.width / box.width
   await Promise.all([sliding, run.play(flyer, [at(0, height, 1.04), at(b.x - a.x, height, 1.04 * scale)], MS.turn, EASE.both)])

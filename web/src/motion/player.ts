@@ -70,7 +70,7 @@ export function createPlayer(root: () => HTMLElement | null, options: Options): 
     const run = running = new Run(speed * ((options.waiting?.() ?? 0) > MANY ? HURRY : 1))
     try {
       const moment: Moment = {
-        event, next: options.next?.(), before, after, show: showOnce, run, scene: new Scene(element), flight, memory, sound: sounds.play,
+        event, next: options.next?.(), before, after, show: showOnce, run, scene: new Scene(element), flight, memory, sound: (cue) => sounds.play(cue),
       }
       await (still ? crossFade : speed === 0 ? highlight : step)(moment)
       if (memory.together?.handle === event.card) memory.together = null
