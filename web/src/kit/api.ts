@@ -10,6 +10,7 @@ export class Refused extends Error {
 }
 
 export interface Me { id: string, name: string, program: boolean, made: number }
+/** `expires` is in seconds since 1970. */
 export interface MoveLink { path: string, expires: number }
 export interface Going { asked: string, round: number, left?: number }
 export interface MyTables { tables: TableView[], going: Record<string, Going> }
