@@ -135,10 +135,7 @@ def going_of(live: LiveTable) -> Going:
 
 async def make_table(call: Call) -> TableView:
     person, wish = call.me(), body(call, NewTable)
-    limits = call.server.settings.limits
-    unfinished = await _unfinished(call, person)
-    if len(unfinished) >= limits.tables_of_a_person:
-        raise Refusal("too-many-tables", most=limits.tables_of_a_person)
+    await room_for_a_table(call, person)
     live = await call.server.hub.make(wish.settings, person.id)
     if wish.sit:
         async with live.lock:
@@ -146,6 +143,12 @@ async def make_table(call: Call) -> TableView:
                 asking.join(live.table, person.id, person.name, now(), program=person.program)
             )
     return table_view(live.table)
+
+
+async def room_for_a_table(call: Call, person: PersonRow) -> None:
+    most = call.server.settings.limits.tables_of_a_person
+    if len(await _unfinished(call, person)) >= most:
+        raise Refusal("too-many-tables", most=most)
 
 
 async def _unfinished(call: Call, person: PersonRow) -> list[TableRow]:
@@ -246,6 +249,8 @@ async def rematch(call: Call) -> TableView:
             raise Refusal("no-seat")
         if table.status != OVER:
             raise Refusal("not-over")
+        if table.made.position:
+            raise Refusal("from-position")
         if table.rematch:
             return table_view((await call.server.hub.get(table.rematch)).table)
         settings = table.settings

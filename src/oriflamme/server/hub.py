@@ -6,16 +6,17 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal
-from oriflamme.server.entries import Closed, TableSettings, read_entry, write_entry
+from oriflamme.server.entries import AnyEntry, Closed, TableSettings, read_entry, write_entry
 from oriflamme.server.live import LiveTable, now, table_row
 from oriflamme.server.minding import Minder
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import Alive, Append, Outage, Store, StoreError
-from oriflamme.server.table import OPEN, PLAYING, replay, table_from
+from oriflamme.server.table import OPEN, PLAYING, Table, replay, table_from
 from oriflamme.server.thinkers import Thinkers
 
 log = logging.getLogger("oriflamme.server")
@@ -130,6 +131,12 @@ class Hub:
             return
         async with live.lock:
             live.table = replay(id, [read_entry(body) for body in await self.store.journal(id)])
+
+    async def open(self, table: Table, entries: Sequence[AnyEntry]) -> LiveTable:
+        """A table that has been prepared: its journal is stored at once, then read from there."""
+        journal = [Append(table.id, n, entry.at, write_entry(entry)) for n, entry in enumerate(entries, 1)]
+        await self.store.write([*journal, table_row(table)])
+        return await self.get(table.id)
 
     # -- tables that nobody looks at -----------------------------------------------------------------
 

@@ -819,3 +819,11 @@ qr-label = The link as a code for a camera
 bot-title = Add a bot
 bot-add = Add
 bot-fill = Fill all { $number } seats
+
+### Replay and positions
+
+refused-record = The record cannot be read. { $what }
+refused-position = The position cannot be read. { $what }
+refused-position-over = The game is over in this position.
+refused-position-hand = From here { $family } would still place { $number } cards, and has fewer.
+refused-from-position = This game began in the middle, so it has neither a record nor a rematch.
