@@ -52,7 +52,13 @@ def streams(number: int) -> list[dict[str, object]]:
         table.apply(Acted(0, action_text(rng.choice(state.legal()))))
     kinds = len(steps[NOBODY][0]["position"]["kinds"])  # type: ignore[index]
     return [
-        {"game": number, "viewer": viewer, "families": list(table.seating), "kinds": kinds, "steps": steps[viewer]}
+        {
+            "game": number,
+            "viewer": viewer,
+            "families": list(table.seating),
+            "kinds": kinds,
+            "steps": steps[viewer],
+        }
         for viewer in viewers
     ]
 
