@@ -49,12 +49,6 @@ def game(request: pytest.FixtureRequest, people: list[Visitor]) -> tuple[str, li
     return asyncio.run(watched(people, request.param))
 
 
-def finished(people: list[Visitor], **settings: object) -> str:
-    table = started(people, **settings)
-    asyncio.run(play_all(people, table))
-    return table
-
-
 def raw_events(body: bytes) -> str:
     """The events of an answer, letter by letter."""
     text = body.decode()
