@@ -281,21 +281,13 @@ end-again = The same deal again: oriflamme play { $options }
 
 serve-join = On the same network, join at { $link }
 
-page-tables = Tables
-page-no-tables = No public table is open.
 page-table = Table { $code }
-page-game = A finished game
-page-code = Code
-page-set = Set
-page-people = At the table
-page-status = Status
-page-status-open = waiting for players
-page-status-playing = playing
-page-status-over = finished
-page-status-closed = closed
 page-move = Play on this device
 page-move-text = Your seats and your name will be yours on this device too.
 page-move-button = Yes, this is my device
+page-not-built = The page has not been built
+page-not-built-text = This server was installed without the table for browsers. Run "make setup" in its
+    sources, or install it again with npm's registry in reach.
 page-not-found = There is nothing here
 
 ### Why the server says no
@@ -649,6 +641,7 @@ nav-label = Pages
 nav-play = Play
 nav-ladder = Ladder
 nav-me = { $name }: your games and settings
+nav-settings = Settings
 
 home-title = Ten cards, six rounds, one row that decides.
 home-lead = Lay your card face down. Reveal it when it hurts most, or let it gather influence. For 3 to 5 families.
@@ -656,7 +649,7 @@ home-play = Play now
 home-play-with = { $set } · { $number } bots, level { $level }
 home-new = New table
 home-code = Code
-home-code-example = HJ4KMN
+home-code-label = Code of a table
 home-join = Join
 home-continue = Continue
 home-look = Look
@@ -763,6 +756,7 @@ table-of = { $name }'s table
 table-yours = Your table
 table-with = with { $names }
 table-free = { $number ->
+        [0] Everybody is here
         [one] { $number } seat free
        *[other] { $number } seats free
     }
@@ -776,6 +770,7 @@ tag-bot = bot
 tag-away = not here
 
 lobby-free = Free seat
+lobby-free-family = { $family }: free
 lobby-add-bot = Add a bot
 lobby-add-bot-at = Add a bot in the seat of { $family }
 lobby-remove = Remove
@@ -819,6 +814,75 @@ qr-label = The link as a code for a camera
 bot-title = Add a bot
 bot-add = Add
 bot-fill = Fill all { $number } seats
+
+end-headline = { $who } wins
+end-headline-you = You win
+end-headline-shared = { $names } share the victory
+end-lead = { $influence } influence, { $number } more than { $second }.
+end-rematch = Rematch
+end-to-rematch = To the rematch
+end-home = First page
+end-record = Record and deal
+end-final = Final influence
+end-place = Place
+end-tops = { $number } on top
+end-chart = Influence over the rounds
+chart-label = Influence of every family at the start and after each round; the table below has the figures
+chart-start = start
+chart-table = The figures
+record-text = Every action of the game, to look at, to keep or to play on from.
+record-json = Record (JSON)
+record-txt = Record (text)
+deal-title = Was the deal fair?
+deal-text = The deal follows from a seed alone. The fingerprint of the seed was shown before the game; now the seed itself
+    is, and everybody can check that they belong together.
+deal-hash = Fingerprint (SHA-256), shown before the game
+deal-seed = Seed, shown now
+deal-right = They belong together: the deal was settled before anybody sat down.
+deal-wrong = They do not belong together.
+
+ladder-text = A cautious estimate from all rated games: it grows with victories, and with the number of games.
+ladder-rank = Rank
+ladder-name = Name
+ladder-rating = Rating
+ladder-games = Games
+ladder-none-people = No game among people has been finished yet.
+ladder-none-bots = No game with bots has been finished yet.
+pool-people = Among people
+pool-bots = With bots
+
+me-title = You
+me-stranger = Nobody has given a name on this device yet. A name is all it takes.
+me-choose = Choose a name
+me-figures = How you have fared
+me-past = Past games
+me-past-none = You have not finished a game yet.
+me-rename = Change the name
+me-take-name = Take this name
+me-theme = Appearance
+theme-system = As the device
+theme-light = Light
+theme-dark = Dark
+me-device = Another device
+me-device-hint = Go on on your phone, with your name, your seats and your games.
+me-device-button = Make a link
+device-text = Open this on the other device before { $time }. It works once.
+device-link = Link to this person
+me-data = Your data
+me-data-hint = Everything the server keeps about you: name, tables, games, ratings, what you said.
+me-download = Download
+me-delete = Delete all
+forget-text = You leave all tables, a bot plays on for you, and your name vanishes from past games. This cannot be
+    undone.
+forget-sure = I understand
+forget-keep = Keep everything
+stat-all = All games
+stat-seats = With { $number } players
+stat-won = Won
+stat-influence = Influence
+past-won = Won with { $influence } influence
+past-place = Place { $place } of { $seats }, { $influence } influence
+past-all = All { $number } games
 
 ### Replay and positions
 
