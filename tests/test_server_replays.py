@@ -224,6 +224,27 @@ def test_going_on_from_a_moment_reaches_an_end(
             assert (status, answer["reason"]) == (409, "from-position")
 
 
+def test_going_on_from_a_record(game: tuple[str, list[Player]], people: list[Visitor]) -> None:
+    ada = people[0]
+    record = ada.get(f"/api/games/{game[0]}/record.json")
+    wish = {"record": record, "step": 30, "seat": "R", "level": "page"}
+    made = ada.post("/api/records/continue", wish)
+    there = ada.post(f"/api/games/{game[0]}/continue", {"step": 30, "seat": "R", "level": "page"})
+    boards = []
+    for table in (made, there):
+        play_on(ada, table["id"])
+        boards.append(ada.get(f"/api/games/{table['id']}/events?viewer=all")["events"][0])
+    assert boards[0] == boards[1]
+    assert made.get("source", "") == ""
+    small = {**record, "players": {"R": "a", "B": "b"}}
+    small["deal"] = {pile: {f: record["deal"][pile][f] for f in "RB"} for pile in ("hands", "aside")}
+    small |= {"first": "R", "actions": []}
+    del small["result"]
+    status, answer = ada.ask("POST", "/api/records/continue", {**wish, "record": small, "step": 0})
+    assert (status, answer["reason"]) == (422, "position")
+    assert "players: there are 2" in answer["text"]
+
+
 def test_the_start_of_such_a_table_tells_each_viewer_its_own(
     game: tuple[str, list[Player]], people: list[Visitor], running: ServerProcess
 ) -> None:

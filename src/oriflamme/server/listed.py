@@ -109,6 +109,15 @@ ROUTES = [
         "A record as a viewer would have heard the game",
     ),
     Route(
+        "POST",
+        "/api/records/continue",
+        replays.continue_record,
+        TableView,
+        shapes.PlayOnRecord,
+        "Play on from a moment of it",
+        (401, 404, 409),
+    ),
+    Route(
         "GET",
         "/api/position",
         replays.position,

@@ -32,7 +32,7 @@ from oriflamme.server.entries import AnyEntry, Made, TableSettings
 from oriflamme.server.live import now
 from oriflamme.server.messages import ResultView, SeatView, TableView
 from oriflamme.server.routes import Call
-from oriflamme.server.shapes import PlayOn, PlayOnFrom, PositionShown, RecordGiven, Retold
+from oriflamme.server.shapes import PlayOn, PlayOnFrom, PlayOnRecord, PositionShown, RecordGiven, Retold
 from oriflamme.server.table import OVER, table_from
 from oriflamme.server.views import QUESTIONS, event_facts, position_facts, result_view, table_view
 
@@ -189,6 +189,15 @@ async def continue_game(call: Call) -> TableView:
     return await _play_on(call, state, old.seating, wish, old.id, wish.step)
 
 
+async def continue_record(call: Call) -> TableView:
+    wish = body(call, PlayOnRecord)
+    record = _read_record(wish.record)
+    if wish.step > len(record.actions):
+        raise Refusal("malformed", what="step")
+    state = _after(record.deal.start(), record.actions[: wish.step])
+    return await _play_on(call, state, record.seating, wish, step=wish.step)
+
+
 async def continue_position(call: Call) -> TableView:
     wish = body(call, PlayOnFrom)
     state, seating = read_position(wish.position)
@@ -196,7 +205,12 @@ async def continue_position(call: Call) -> TableView:
 
 
 async def _play_on(
-    call: Call, state: State, seating: str, wish: PlayOn | PlayOnFrom, source: str = "", step: int = 0
+    call: Call,
+    state: State,
+    seating: str,
+    wish: PlayOn | PlayOnFrom | PlayOnRecord,
+    source: str = "",
+    step: int = 0,
 ) -> TableView:
     """A new table of one's own that begins there, with bots in the other seats, and under way."""
     person = call.me()
@@ -206,6 +220,7 @@ async def _play_on(
         raise Refusal("no-such-seat")
     # a table's families are always the first ones; who sits where stays as it was
     line = position_text(state, FAMILIES[: state.seats])
+    read_position(line)  # small games for study can be told again, but a table's position must read back
     made = _made(state, line, person.id, source, step)
     table = table_from(secrets.token_urlsafe(12), made)
     entries: list[AnyEntry] = [made]

@@ -200,6 +200,12 @@ class PlayOn(_Asked, frozen=True):
     level: Annotated[str, Meta(max_length=40)]
 
 
+class PlayOnRecord(PlayOn, frozen=True):
+    """The same with a record."""
+
+    record: str | dict[str, object]
+
+
 class PlayOnFrom(_Asked, frozen=True):
     """Go on from a position; cards that it does not tell are drawn at random."""
 
