@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Annotated, TypeAlias
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, Raw
 
 from oriflamme.server.boards import Board
 from oriflamme.server.entries import TableSettings
-from oriflamme.server.messages import EventFacts, ResultView, TableView
+from oriflamme.server.messages import ResultView, TableView
 from oriflamme.server.ratings import Fared, Game
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -161,12 +161,15 @@ class FinishedGame(msgspec.Struct, frozen=True):
     text: str
 
 
+RetoldEvent: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/components/schemas/EventFacts"})]
+
+
 class Retold(msgspec.Struct, frozen=True):
     """A game as one viewer heard it: its events, numbered from 1, and for each action the number of the
     first event that it brought about. A record of a game under way has no result."""
 
     table: TableView
-    events: list[EventFacts]
+    events: list[RetoldEvent]
     steps: list[int]
     result: ResultView | None
 
