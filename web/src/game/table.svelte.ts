@@ -52,7 +52,7 @@ export interface TableModel {
   readonly lines: readonly Line[]
   readonly chat: readonly Spoken[]
   readonly line: LineState
-  readonly refusal: Refusal | null
+  refusal: Refusal | null
   /** The server ended the connection for good, with the key of the reason. */
   readonly bye: string
   /** Events are being shown; nothing is asked until they have been. */
