@@ -127,6 +127,9 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     kinds: list[str] = []
     after: str = ""
     rematch: str = ""
+    position: bool = False  # it began from a position, not with a deal: there is none to be checked
+    source: str = ""  # the finished game that it goes on from
+    step: int = 0  # after so many of its actions
 
 
 class Whole(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="table"):
