@@ -12,26 +12,35 @@ unexport PYTHONPATH PYTHONHOME
 SOURCES := $(sort $(shell find $$(sed -n '/^COMPILED = \[/,/^\]/s/^ *"\(.*\)",.*/\1/p' hatch_build.py) \
 	-name '*.py' 2>/dev/null))
 
-# Three stamps, so that each change costs only what it must. A virtual environment cannot be moved,
-# so its stamp's name holds the place; that of the compilation holds the list of sources, so that a
-# removed or renamed one counts as a change.
+# What the page is built from, its own tests apart.
+PAGE_SOURCES := $(sort $(shell find web -name node_modules -prune -o -type f ! -name '*.test.ts' -print) \
+	$(wildcard src/oriflamme/texts/*.ftl))
+
+# Four stamps, so that each change costs only what it must. A virtual environment cannot be moved,
+# so its stamp's name holds the place; those of the compilation and of the page hold the list of sources,
+# so that a removed or renamed one counts as a change.
 VENV      := .venv/.tools-$(shell echo '$(CURDIR)' | cksum | cut -d' ' -f1)
 INSTALLED := .venv/.installed
 COMPILED  := .venv/.compiled-$(shell echo '$(SOURCES)' | cksum | cut -d' ' -f1)
+PAGE      := .venv/.page-$(shell echo '$(PAGE_SOURCES)' | cksum | cut -d' ' -f1)
 
-.PHONY: help setup play test test-long bench bench-server picture lint types imports lock clean distclean
+# Node out of a wheel, whatever Node the machine may have.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
+
+.PHONY: help setup play test test-long bench bench-server picture messages \
+	lint types imports test-page lock clean distclean
 .DELETE_ON_ERROR:
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## /  make \1\t/p' Makefile | expand -t 20
 
-setup: $(COMPILED) ## the project's own .venv, with .venv/bin/oriflamme
+setup: $(COMPILED) $(PAGE) ## the project's own .venv, with .venv/bin/oriflamme
 	@:
 
 play: setup ## play in the terminal
 	@$(BIN)/oriflamme play
 
-test: lint types imports ## everything that must hold: style, types, import order, tests
+test: lint types imports test-page ## everything that must hold: style, types, import order, tests
 	@$(BIN)/python -m pytest -q -n auto --dist worksteal
 
 test-long: export ORIFLAMME_TEST_SIZE := long
@@ -47,12 +56,21 @@ bench-server: setup ## how much the table server bears (a minute)
 picture: setup ## draw docs/play.svg anew
 	@$(BIN)/python docs/play_picture.py
 
-lint: setup ## ruff: style and format
+messages: setup ## write the page's types anew from what the server says and hears
+	@$(BIN)/python web/build/schema.py | $(BIN)/node web/build/messages.ts >.venv/messages.ts
+	@mv .venv/messages.ts web/src/kit/messages.ts
+
+lint: setup ## ruff and eslint: style and format
 	@$(BIN)/ruff check -q
 	@$(BIN)/ruff format -q --check
+	@$(NPM) run lint
 
-types: setup ## mypy, strict
+types: setup ## mypy, strict, and svelte-check
 	@$(BIN)/mypy --no-error-summary
+	@$(NPM) run check >.venv/check.log || { cat .venv/check.log; exit 1; }
+
+test-page: setup ## the page's unit tests
+	@$(NPM) test -- --reporter=dot
 
 imports: setup ## import-linter: imports go one way
 	@$(BIN)/lint-imports >.venv/imports.log || { cat .venv/imports.log; exit 1; }
@@ -81,6 +99,12 @@ $(COMPILED): $(VENV) hatch_build.py $(SOURCES) | $(INSTALLED)
 	@env -u ORIFLAMME_PURE $(BIN)/python hatch_build.py
 	@mv .venv/.compiling $@
 
+# The stamp is as old as the start, as above.
+$(PAGE): $(VENV) hatch_build.py $(PAGE_SOURCES)
+	@rm -f .venv/.page-* && touch .venv/.building
+	@$(BIN)/python hatch_build.py page
+	@mv .venv/.building $@
+
 lock: ## renew requirements/dev.txt (needs uv; no registry's address may get into it)
 	uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 \
 		--generate-hashes --no-annotate --upgrade -q -o requirements/dev.txt
@@ -89,6 +113,7 @@ clean: ## remove what was compiled, and caches
 	@find src -name '*.so' -delete
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 	@rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .venv/.compiled-*
+	@rm -rf src/oriflamme/server/web .venv/.page-*
 
-distclean: clean ## remove .venv too
-	@rm -rf .venv
+distclean: clean ## remove .venv and the page's tools too
+	@rm -rf .venv web/node_modules

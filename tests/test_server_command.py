@@ -44,7 +44,7 @@ def test_serve_says_where_and_ends_cleanly(tmp_path: Path, number: int) -> None:
     line = first_line(process)
     assert re.fullmatch(r"Listening on http://127\.0\.0\.1:[1-9][0-9]*", line)
     with urllib.request.urlopen(line.split()[-1]) as answer:
-        assert b"<h1>Tables</h1>" in answer.read()
+        assert b"<title>Oriflamme</title>" in answer.read()
     assert end(process, number) == (0, "", "")
     assert (tmp_path / "oriflamme" / "tables.sqlite").exists()
 

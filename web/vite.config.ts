@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { compress } from './build/compress.ts'
 import { sprite } from './build/sprite.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const SERVER = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), sprite(here('src/kit/drawings.svg'))],
+  plugins: [svelte(), sprite(here('src/kit/drawings.svg')), compress()],
   resolve: { alias: { '@texts': here('../src/oriflamme/texts') } },
   build: {
     // Package data of the server, which is where the wheel and an installed server have it.

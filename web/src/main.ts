@@ -9,6 +9,7 @@ import './styles/drawings.css'
 import './styles/cards.css'
 import './styles/table.css'
 import './styles/play.css'
+import './styles/motion.css'
 
 applyPrefs()
 document.body.insertAdjacentHTML('afterbegin', sprite)

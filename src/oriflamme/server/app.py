@@ -19,6 +19,7 @@ from oriflamme.server.hub import Hub
 from oriflamme.server.limits import Doorkeeper
 from oriflamme.server.listed import ROUTES
 from oriflamme.server.messages import json_schema
+from oriflamme.server.page import Page
 from oriflamme.server.people import People
 from oriflamme.server.routes import Route, answer, refused
 from oriflamme.server.settings import Settings
@@ -30,10 +31,7 @@ log = logging.getLogger("oriflamme.server")
 
 HTML = "text/html"
 PAGES = [
-    Route("GET", "/", pages.front, HTML),
     Route("GET", "/style.css", pages.style, "text/css"),
-    Route("GET", "/tables/{id}", pages.table, HTML),
-    Route("GET", "/games/{id}", pages.game, HTML),
     Route("GET", "/move/{token}", pages.move, HTML),
     Route("POST", "/move/{token}", pages.moved, HTML),
 ]
@@ -70,6 +68,7 @@ class Server:
         self.people = People(store, key)
         self.doorkeeper = Doorkeeper(settings.limits)
         self.sockets: set[Connection] = set()
+        self.page = Page()
         self.schema = msgspec.json.encode(json_schema())
         self.routes = [
             (StarletteRoute(route.path, _unused, methods=[route.method]), route)
@@ -134,13 +133,17 @@ class Server:
 
     async def _respond(self, scope: Scope, receive: Receive) -> Response:
         request = Request(scope, receive)
+        # Not counted: a page is a dozen files, and a whole school comes from one address.
+        found = self.page.find(request)
+        if found is not None:
+            return found
         if not self.doorkeeper.may_ask(self.address(request)):
             return refused("pace")
         allowed = []
         for pattern, route in self.routes:
-            match, found = pattern.matches(scope)
+            match, matched = pattern.matches(scope)
             if match == Match.FULL:
-                scope.update(found)
+                scope.update(matched)
                 return await answer(self, route, request)
             if match == Match.PARTIAL:
                 allowed.append(route.method)
@@ -150,7 +153,9 @@ class Server:
                 sorted({*allowed, "HEAD"} if "GET" in allowed else allowed)
             )
             return response
-        return refused("no-such-page") if scope["path"].startswith("/api/") else pages.not_found()
+        if scope["path"].startswith("/api/"):
+            return refused("no-such-page")
+        return self.page.not_found(request) or pages.not_built()
 
 
 async def _unused(request: Request) -> Response:

@@ -5,26 +5,22 @@ from __future__ import annotations
 from typing import Annotated, TypeAlias
 
 import msgspec
-from msgspec import Meta, Raw
+from msgspec import Meta
 
 from oriflamme.server.entries import TableSettings
 from oriflamme.server.previews import Offer
+from oriflamme.server.told import (
+    EventFacts,
+    Letter,
+    LetterOrNone,
+    PositionKeys,
+    Question,
+    Status,
+    ToldEvent,
+    ToldPosition,
+)
 
 MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
-EventFacts: TypeAlias = Annotated[
-    Raw,
-    Meta(
-        extra_json_schema={
-            "type": "object",
-            "required": ["what"],
-            "properties": {
-                "what": {"type": "string"},
-                "seat": {"type": "string"},
-                "why": {"type": "string"},
-            },
-        }
-    ),
-]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 
 # -- from the client ---------------------------------------------------------------------------------
@@ -82,7 +78,7 @@ FromClient: TypeAlias = Hello | Act | Say | Return | Mute | Ping
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat as everybody sees it; without a name it is free."""
 
-    family: str
+    family: Letter
     name: str = ""
     person: str = ""
     bot: str = ""
@@ -102,8 +98,8 @@ class DecisionView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The open decision; `legal` only for the seat that is asked."""
 
     number: int
-    seat: str
-    question: str
+    seat: Letter
+    question: Question
     legal: list[Offer] = []
     clock: ClockView | None = None
 
@@ -111,7 +107,7 @@ class DecisionView(msgspec.Struct, frozen=True, omit_defaults=True):
 class ResultView(msgspec.Struct, frozen=True):
     """How the game ended; the seed lets anyone check the deal."""
 
-    winners: list[str]
+    winners: list[Letter]
     influence: dict[str, int]
     seed: str
     game: str
@@ -122,7 +118,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: str
     code: str
-    status: str
+    status: Status
     settings: TableSettings
     seats: list[SeatView]
     hash: str
@@ -137,13 +133,13 @@ class Whole(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", t
 
     number: int
     table: TableView
-    you: str = ""  # the own family; empty for who watches
-    position: dict[str, object] | None = None  # the keys of docs/notation.md
+    you: LetterOrNone = ""  # the own family; empty for who watches
+    position: ToldPosition | None = None
     decision: DecisionView | None = None
     result: ResultView | None = None
-    chat: list[EventFacts] = []
-    connected: list[str] = []
-    events: list[EventFacts] = []  # all of them, if the client asked for its history
+    chat: list[ToldEvent] = []
+    connected: list[Letter] = []
+    events: list[ToldEvent] = []  # all of them, if the client asked for its history
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="answer"):
@@ -160,7 +156,7 @@ class News(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", ta
     """Events; the last of them has this number. What is new beside them is told with them."""
 
     number: int
-    events: list[EventFacts]
+    events: list[ToldEvent]
     decision: DecisionView | None = None
     result: ResultView | None = None
     answer: Answer | None = None
@@ -169,7 +165,7 @@ class News(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", ta
 class Presence(msgspec.Struct, frozen=True, tag_field="type", tag="presence"):
     """The families whose people are connected."""
 
-    connected: list[str]
+    connected: list[Letter]
 
 
 class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
@@ -197,8 +193,8 @@ def read_message(text: str | bytes) -> FromClient:
 
 def json_schema() -> dict[str, object]:
     """The JSON Schema of all messages, both ways."""
-    (client, server), definitions = msgspec.json.schema_components(
-        [FromClient, FromServer],
+    (client, server, *_), definitions = msgspec.json.schema_components(
+        [FromClient, FromServer, EventFacts, PositionKeys],
         ref_template="#/$defs/{name}",
         schema_hook=lambda _: {"description": "any value"},
     )

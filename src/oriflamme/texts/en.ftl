@@ -281,21 +281,13 @@ end-again = The same deal again: oriflamme play { $options }
 
 serve-join = On the same network, join at { $link }
 
-page-tables = Tables
-page-no-tables = No public table is open.
 page-table = Table { $code }
-page-game = A finished game
-page-code = Code
-page-set = Set
-page-people = At the table
-page-status = Status
-page-status-open = waiting for players
-page-status-playing = playing
-page-status-over = finished
-page-status-closed = closed
 page-move = Play on this device
 page-move-text = Your seats and your name will be yours on this device too.
 page-move-button = Yes, this is my device
+page-not-built = The page has not been built
+page-not-built-text = This server was installed without the table for browsers. Run "make setup" in its
+    sources, or install it again with npm's registry in reach.
 page-not-found = There is nothing here
 
 ### Why the server says no

@@ -114,6 +114,11 @@ export class TableModel {
     return this.#waiting.length
   }
 
+  /** The next event to be shown. */
+  get next(): GameEvent | undefined {
+    return this.#waiting[0]?.event
+  }
+
   /** Show what is waiting at once. */
   hurry(): void {
     this.#hurried = true

@@ -1,5 +1,7 @@
 // What is printed on the cards. Their texts are in the message catalogue: card-<slug>.
 
+import type { Letter } from './messages.ts'
+
 export type Kind = 'character' | 'intrigue'
 /** Eliminates others; bites back when it is eliminated; goes to the reserve. */
 export type Mark = 'kill' | 'react' | 'reserve'
@@ -59,7 +61,7 @@ export function faceOf(slug: string): CardFace {
 /** The drawing of each mark. */
 export const MARKS: Record<Mark, string> = { kill: 'u-drop', react: 'u-caltrop', reserve: 'u-reserve' }
 
-export type Letter = 'R' | 'B' | 'G' | 'Y' | 'V'
+export type { Letter }
 
 export interface Family {
   /** The beast, a game-icon. */

@@ -1,12 +1,12 @@
-/** Cards on their way: into the row, along it, over and out of it. */
+/** Cards in the row: laid down, acting, turned over, carried along. */
 
-import { placeOf, topAt, type Family } from '../game/board'
-import { ownerOf, type Moment } from './moment'
+import { topAt } from '../game/board'
+import { uncovered } from './leaving'
+import { ownerOf, SEEN_FROM, type Moment } from './moment'
 import { measure, reflow } from './reflow'
-import { centre } from './scene'
+import type { Run } from './run'
+import { centre, type Scene } from './scene'
 import { EASE, MS } from './times'
-
-const SEEN_FROM = 'perspective(900px)'
 
 /** A card comes from the hand, or from where its family sits, down to its place. */
 export async function placed(moment: Moment): Promise<void> {
@@ -56,14 +56,25 @@ function coveredBy({ event, before, after }: Moment): number | undefined {
 }
 
 /** The next card to act: the pennon goes there, the ring comes up. */
-export async function acts({ event, before, after, scene, run, show }: Moment): Promise<void> {
+export async function acts({ event, before, after, scene, run, memory, show }: Moment): Promise<void> {
   const measured = measure(scene, before)
+  measured.pennon ??= memory.pennon
+  memory.pennon = undefined
   await show()
   const ring = scene.card(event.card)
   await Promise.all([
+    scrolled(scene, run),
     reflow(run, scene, measured, after),
     before.acting === event.card ? undefined : run.play(ring, [{ opacity: 0 }, { opacity: 1 }], MS.move, EASE.both, { pseudoElement: '::before' }),
   ])
+}
+
+/** A row too long for its screen is scrolled to the acting card; what comes next is measured when that is done. */
+function scrolled(scene: Scene, run: Run): Promise<unknown> {
+  const scroller = scene.root.querySelector('.scroll')
+  if (!scroller || scroller.scrollWidth <= scroller.clientWidth) return Promise.resolve()
+  const ended = new Promise((resolve) => scroller.addEventListener('scrollend', resolve, { once: true }))
+  return Promise.race([ended, run.wait(MS.flight)])
 }
 
 /** A card is turned over where it lies; the other side shows when it stands on edge. */
@@ -76,99 +87,6 @@ export async function turned({ event, scene, run, show, sound }: Moment): Promis
   await show()
   const other = scene.card(event.card)
   if (scene.box(other)) await run.play(other, [{ transform: edge(-90) }, { transform: flat }], MS.turn / 2, EASE.out)
-}
-
-/** A card is turned up and struck out, and sinks to its pile. */
-export function eliminated(moment: Moment): Promise<void> {
-  return leaves(moment, true)
-}
-
-export function discarded(moment: Moment): Promise<void> {
-  return leaves(moment, false)
-}
-
-async function leaves(moment: Moment, struck: boolean): Promise<void> {
-  const { event, before, after, scene, run, flight, memory, show, sound } = moment
-  const owner = ownerOf(event)
-  const card = scene.card(event.card)
-  const box = scene.box(card)
-  memory.fallen = null
-  if (!card || !box) return show()
-  if (owner && event.kind) memory.fallen = { family: owner, kind: event.kind, box }
-  const pile = scene.box(scene.pile(owner))
-  const measured = measure(scene, before)
-  const flyer = flight.likeness(run, card, box)
-  run.hide(card)
-  const lying = placeOf(before, event.card ?? 0)?.card
-  if (lying && !lying.open && owner && event.kind) {
-    sound('turned')
-    await run.play(flyer, [{ transform: `${SEEN_FROM} rotateY(0deg)` }, { transform: `${SEEN_FROM} rotateY(90deg)` }], MS.turn / 2, 'ease-in')
-    flight.turnUp(run, flyer, owner, event.kind, lying.tokens)
-    await run.play(flyer, [{ transform: `${SEEN_FROM} rotateY(-90deg)` }, { transform: `${SEEN_FROM} rotateY(0deg)` }], MS.turn / 2, EASE.out)
-  }
-  await Promise.all([...flyer.querySelectorAll('.bez, .seal')].map((token) => run.play(token, [{ opacity: 1 }, { opacity: 0 }], MS.fade, EASE.out)))
-  if (struck) {
-    const face = flyer.querySelector('.card')
-    face?.classList.add('is-eliminated')
-    await run.play(face, [{ transform: 'scale(0)' }, { transform: 'scale(1)' }], MS.bend, EASE.out, { pseudoElement: '::after' })
-  }
-  sound('fall')
-  await sink(moment, flyer, box, pile)
-  await show()
-  await Promise.all([reflow(run, scene, measured, after), uncovered(moment)])
-}
-
-/** To a pile, tilting and shrinking; without one, down and away. */
-function sink({ run }: Moment, flyer: HTMLElement, box: DOMRect, pile: DOMRect | null): Promise<void> {
-  const [a, b] = [centre(box), pile ? centre(pile) : null]
-  const [x, y] = b ? [b.x - a.x, b.y - a.y] : [10, 90]
-  const small = pile ? 0.22 : 0.9
-  return run.play(flyer, [
-    { transform: 'translate(0px, 0px) rotate(0deg) scale(1)', opacity: 1 },
-    { transform: `translate(${0.08 * x + 6}px, ${0.08 * y + 12}px) rotate(7deg) scale(.98)`, opacity: 1, offset: 0.3 },
-    { transform: `translate(${0.85 * x}px, ${0.85 * y}px) rotate(9deg) scale(${small + 0.15})`, opacity: 0.9, offset: 0.88 },
-    { transform: `translate(${x}px, ${y}px) rotate(9deg) scale(${small})`, opacity: 0 },
-  ], MS.fall, EASE.in)
-}
-
-/** What lay beneath comes up a little. */
-function uncovered({ event, before, after, scene, run }: Moment): Promise<void> {
-  const beneath = before.row.find((stack) => stack[0]?.handle === event.card)?.[1]?.handle
-  if (!after.row.some((stack) => stack[0]?.handle === beneath)) return Promise.resolve()
-  return run.play(scene.card(beneath), [{ transform: 'none' }, { transform: 'translateY(-6px)', offset: 0.5 }, { transform: 'none' }], MS.move, EASE.out)
-}
-
-/** A card goes to its owner's reserve. */
-export async function reserved(moment: Moment): Promise<void> {
-  return away(moment, ownerOf(moment.event))
-}
-
-/** A card goes back to the hand it came from. */
-export async function returned(moment: Moment): Promise<void> {
-  return away(moment, ownerOf(moment.event))
-}
-
-async function away(moment: Moment, family: Family | undefined): Promise<void> {
-  const { event, before, after, scene, run, flight, show, sound } = moment
-  const card = scene.card(event.card)
-  const box = scene.box(card)
-  const measured = measure(scene, before)
-  const flyer = card && box ? flight.likeness(run, card, box) : null
-  await show()
-  const held = event.what === 'returned' ? scene.hand(event.kind)?.querySelector('.card') : null
-  const goal = scene.box(held) ?? scene.box(scene.arms(family))
-  const sliding = reflow(run, scene, measured, after)
-  if (!flyer || !box || !goal) return sliding
-  const appear = run.hide(held)
-  const [a, b] = [centre(box), centre(goal)]
-  const small = held ? goal.width / box.width : 0.22
-  await Promise.all([sliding, uncovered(moment), run.play(flyer, [
-    { transform: 'translate(0px, 0px) scale(1)', opacity: 1 },
-    { transform: `translate(${(b.x - a.x) * 0.9}px, ${(b.y - a.y) * 0.9}px) scale(${small})`, opacity: 1, offset: 0.9 },
-    { transform: `translate(${b.x - a.x}px, ${b.y - a.y}px) scale(${small})`, opacity: held ? 1 : 0 },
-  ], MS.fall, EASE.both)])
-  appear()
-  sound('laid')
 }
 
 /** Lifted, carried above the row while a gap opens, and put down. */

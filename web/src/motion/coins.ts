@@ -2,12 +2,17 @@
 
 import { placeOf, seatOf } from '../game/board'
 import { Counter } from './counter'
-import { ownerOf, type Moment } from './moment'
+import { ownerOf, type Fallen, type Moment } from './moment'
 import { centre, type Point } from './scene'
 import { EASE, MS } from './times'
 
 const MOST_COINS = 8
 const ARC = 60
+const DROP = 150
+/** The width of a coin in flight, as motion.css has it. */
+const COIN = 30
+/** When a coin touches down; for the rest of its time it settles. */
+const CONTACT = 0.45
 /** Tokens that nobody gains; all others taken off a card go to its owner with the next event. */
 const LOST = ['ambush.tokens', 'extortion.tokens', 'extortion.thrown-away']
 /** What a fallen card does to its attacker. */
@@ -35,8 +40,8 @@ export async function tokens(moment: Moment): Promise<void> {
   const counter = new Counter(run, bezant, was, is)
   const appear = was === 0 ? run.hide(bezant) : null
   const to = centre(box)
-  await fly(moment, { x: to.x, y: to.y - 150 }, to, number, 0, (part) => {
-    if (was === 0 && part > 0) appear?.()
+  await fly(moment, { x: to.x, y: to.y - DROP }, box, number, 0, (part) => {
+    appear?.()
     counter.reach(part)
     void run.play(bezant.querySelector('b'), TICK, MS.fade, EASE.out)
   })
@@ -52,13 +57,13 @@ export async function gained(moment: Moment): Promise<void> {
   memory.taken = null
   await show()
   const influence = scene.influence(event.seat)
-  const to = scene.box(influence)
-  const reaction = REACTIONS.includes(event.why ?? '') ? memory.fallen : null
+  const to = scene.purse(event.seat)
+  const reaction = REACTIONS.includes(event.why ?? '') ? memory.fallen.find(({ family, kind }) => family === event.seat && kind === event.kind) : null
   const from = reaction ? centre(reaction.box) : source ? centre(source) : scene.supply
   if (!to || !from || event.why === 'spy.takes') return run.play(influence?.closest('.inf'), TICK, MS.fade, EASE.out)
   const counter = new Counter(run, influence, seatOf(before, event.seat ?? '')?.influence ?? 0, seatOf(after, event.seat ?? '')?.influence ?? 0)
   if (reaction) await flash(moment, reaction)
-  await fly(moment, from, centre(to), number, ARC, (part) => {
+  await fly(moment, from, to, number, ARC, (part) => {
     counter.reach(part)
     void run.play(influence?.closest('.inf'), TICK, MS.fade, EASE.out)
   })
@@ -67,43 +72,46 @@ export async function gained(moment: Moment): Promise<void> {
 /** A coin goes from one family to the family of the acting card, whose gain is told next. */
 export async function robbed(moment: Moment): Promise<void> {
   const { event, before, scene, show } = moment
-  const from = scene.box(scene.influence(event.seat))
+  const from = scene.purse(event.seat)
   const robber = placeOf(before, event.card ?? 0)?.card.family ?? ownerOf(event)
-  const to = scene.box(scene.influence(robber))
+  const to = scene.purse(robber)
   await show()
-  if (from && to) await fly(moment, centre(from), centre(to), event.number ?? 1, ARC, () => undefined)
+  if (from && to) await fly(moment, centre(from), to, event.number ?? 1, ARC, () => undefined)
 }
 
 const TICK: Keyframe[] = [{ transform: 'none' }, { transform: 'scale(1.22)', offset: 0.4 }, { transform: 'none' }]
 
 /** Coins one after another; `landed` hears how much of the sum has arrived. */
-async function fly(moment: Moment, from: Point, to: Point, number: number, arc: number, landed: (part: number) => void): Promise<void> {
-  const { run, flight, sound } = moment
+async function fly({ run, flight, sound }: Moment, from: Point, goal: DOMRect, number: number, arc: number, landed: (part: number) => void): Promise<void> {
   const coins = Math.min(number, MOST_COINS)
-  const path = arcOf(from, to, arc)
+  const to = centre(goal)
+  const path = pathOf(from, to, arc, goal.width / COIN)
   await Promise.all(Array.from({ length: coins }, async (_, index) => {
+    const delay = index * MS.apart
     const coin = flight.coin(run, to)
-    // the way is longer than the eye needs, so it counts before the coin has quite settled
-    await run.play(coin, path, MS.flight, EASE.land, { delay: index * MS.apart })
+    const settled = run.play(coin, path, MS.flight, EASE.land, { delay })
+    await run.wait((delay + CONTACT * MS.flight) * run.pace)
+    if (arc === 0) coin.remove() // it lies under the number now
     landed((index + 1) / coins)
     sound('coin')
-    coin.remove()
+    await settled
   }))
 }
 
-/** Relative to where it ends, so that it lands exactly there. */
-function arcOf(from: Point, to: Point, height: number): Keyframe[] {
-  const steps = height === 0 ? 1 : 8
+/** Told from where it ends, so that it lands exactly there. Without an arc the coin drops out of nowhere. */
+function pathOf(from: Point, to: Point, arc: number, size: number): Keyframe[] {
+  const steps = arc === 0 ? 1 : 8
   return Array.from({ length: steps + 1 }, (_, step) => {
     const t = step / steps
     const x = (from.x - to.x) * (1 - t)
-    const y = (from.y - to.y) * (1 - t) - height * 4 * t * (1 - t)
-    return { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`, opacity: height === 0 && t === 0 ? 0 : 1 }
+    const y = (from.y - to.y) * (1 - t) - arc * 4 * t * (1 - t)
+    const scale = 1 + (size - 1) * t
+    return { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)})`, opacity: arc === 0 && t === 0 ? 0 : 1 }
   })
 }
 
 /** The fallen card shows once more where it lay, and its caltrop bites. */
-async function flash({ run, flight }: Moment, fallen: NonNullable<Moment['memory']['fallen']>): Promise<void> {
+async function flash({ run, flight }: Moment, fallen: Fallen): Promise<void> {
   const flyer = flight.put(run, 'flyer', fallen.box)
   flyer.style.setProperty('--w', `${fallen.box.width}px`)
   flight.turnUp(run, flyer, fallen.family, fallen.kind)

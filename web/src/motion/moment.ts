@@ -1,5 +1,6 @@
 import type { Board, Family, GameEvent, Kind } from '../game/board'
 import type { Flight } from './flight'
+import type { Measured } from './reflow'
 import type { Run } from './run'
 import type { Scene } from './scene'
 import type { Cue } from './sounds'
@@ -8,13 +9,21 @@ import type { Cue } from './sounds'
 export interface Memory {
   /** Coins taken off this card are about to fly to their owner. */
   taken: { handle: number, box: DOMRect } | null
-  /** The card that left last, and where it lay. */
-  fallen: { family: Family, kind: Kind, box: DOMRect } | null
+  /** The cards that left last, and where they lay. */
+  fallen: Fallen[]
+  /** Where the pennon stood when the card beside it left. */
+  pennon: DOMRect | undefined
+  /** This card has fallen with another already, only the row has not closed yet. */
+  together: { handle: number, measured: Measured } | null
 }
+
+export interface Fallen { family: Family, kind: Kind, box: DOMRect }
 
 /** An event on its way to the screen. */
 export interface Moment {
   event: GameEvent
+  /** What comes after it, if it is known already. */
+  next: GameEvent | undefined
   before: Board
   after: Board
   /** Puts the board after the event on the screen. */
@@ -28,7 +37,10 @@ export interface Moment {
 
 export type Step = (moment: Moment) => Promise<void>
 
+/** How near the eye is when a card is turned over. */
+export const SEEN_FROM = 'perspective(900px)'
+
 /** Whose card an event is about. */
-export function ownerOf(event: GameEvent): Family | undefined {
+export function ownerOf(event: Pick<GameEvent, 'owner' | 'seat'>): Family | undefined {
   return event.owner ?? event.seat
 }

@@ -1,9 +1,11 @@
 /** Plays what happens at the table, one event after another, in the order they came. */
 
 import type { Player } from '../game/table.svelte'
-import { acts, chose, copied, discarded, eliminated, moved, placed, reserved, returned, turned, verdict } from './cards'
+import type { Board, GameEvent } from '../game/board'
+import { acts, chose, copied, moved, placed, turned, verdict } from './cards'
 import { gained, robbed, tokens } from './coins'
 import { Flight } from './flight'
+import { discarded, eliminated, taken } from './leaving'
 import type { Memory, Moment, Step } from './moment'
 import { crossFade, highlight } from './plain'
 import { Run } from './run'
@@ -17,6 +19,8 @@ export interface Options {
   sound: () => boolean
   /** How many events are still to come. */
   waiting?: () => number
+  /** The first of them: what falls together is told one after the other. */
+  next?: () => GameEvent | undefined
 }
 
 export interface Playback extends Player {
@@ -31,8 +35,10 @@ const MANY = 25
 const HURRY = 0.25
 
 const STEPS: Record<string, Step> = {
-  placed, acts, tokens, gained, robbed, eliminated, discarded, reserved, returned, moved, verdict, chose, copied,
+  placed, acts, tokens, gained, robbed, eliminated, discarded, moved, verdict, chose, copied,
   swapped: placed,
+  returned: taken,
+  reserved: taken,
   revealed: turned,
   'turned-down': turned,
 }
@@ -40,7 +46,7 @@ const STEPS: Record<string, Step> = {
 export function createPlayer(root: () => HTMLElement | null, options: Options): Playback {
   const flight = new Flight()
   const sounds = createSounds(options.sound)
-  const memory: Memory = { taken: null, fallen: null }
+  const memory: Memory = { taken: null, fallen: [], pennon: undefined, together: null }
   let running: Run | null = null
   /** Nothing moves before this time. */
   let rested = 0
@@ -49,8 +55,9 @@ export function createPlayer(root: () => HTMLElement | null, options: Options): 
     if (document.hidden) running?.skip()
   }
 
-  async function play(event: Parameters<Player>[0], before: Parameters<Player>[1], after: Parameters<Player>[2], show: () => Promise<void>): Promise<void> {
+  async function play(event: GameEvent, before: Board, after: Board, show: () => Promise<void>): Promise<void> {
     if (event.what === 'over') sounds.play('end')
+    if (event.what === 'round') memory.pennon = undefined
     const element = root()
     const step = STEPS[event.what]
     if (!element || !step || document.hidden) return show()
@@ -62,9 +69,12 @@ export function createPlayer(root: () => HTMLElement | null, options: Options): 
     await rest()
     const run = running = new Run(speed * ((options.waiting?.() ?? 0) > MANY ? HURRY : 1))
     try {
-      const moment: Moment = { event, before, after, show: showOnce, run, scene: new Scene(element), flight, memory, sound: sounds.play }
+      const moment: Moment = {
+        event, next: options.next?.(), before, after, show: showOnce, run, scene: new Scene(element), flight, memory, sound: sounds.play,
+      }
       await (still ? crossFade : speed === 0 ? highlight : step)(moment)
-      rested = performance.now() + MS.rest * run.pace
+      if (memory.together?.handle === event.card) memory.together = null
+      if (run.seen && !memory.together) rested = performance.now() + MS.rest * run.pace
     } catch (error) {
       reportError(error) // the game goes on without the picture
     } finally {

@@ -29,7 +29,7 @@ export function measure(scene: Scene, board: Board): Measured {
 }
 
 /** From where things were to where they are now. All is read before anything is written. */
-export async function reflow(run: Run, scene: Scene, before: Measured, board: Board, ms: number = MS.move): Promise<void> {
+export async function reflow(run: Run, scene: Scene, before: Measured, board: Board, ms: number = MS.move, delay = 0): Promise<void> {
   const now = measure(scene, board)
   const moves: [Element, Keyframe[]][] = []
   const slots = new Map<Element, Shift>()
@@ -59,7 +59,7 @@ export async function reflow(run: Run, scene: Scene, before: Measured, board: Bo
   if (passed && before.passed && now.passed && now.passed.width > 0 && Math.abs(before.passed.width - now.passed.width) > NOTHING) {
     moves.push([passed, [{ scale: `${before.passed.width / now.passed.width} 1` }, { scale: '1 1' }]])
   }
-  await Promise.all(moves.map(([element, keyframes]) => run.play(element, keyframes, ms, EASE.both)))
+  await Promise.all(moves.map(([element, keyframes]) => run.play(element, keyframes, ms, EASE.both, { delay })))
 }
 
 function lowest(stack: Stack): number {

@@ -8,6 +8,11 @@ export class Run {
   /** `pace` is the factor of all durations. */
   constructor(readonly pace: number) {}
 
+  /** Whether there was anything to see. */
+  get seen(): boolean {
+    return this.#animations.size > 0
+  }
+
   /** Waits until the keyframes have been played; the last one stays until the run is over. */
   async play(element: Element | null | undefined, keyframes: Keyframe[], ms: number, easing: string, more: KeyframeAnimationOptions = {}): Promise<void> {
     if (!element || this.#ended) return

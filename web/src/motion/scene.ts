@@ -34,6 +34,12 @@ export class Scene {
     return this.seat(family)?.querySelector<HTMLElement>('[data-influence]') ?? null
   }
 
+  /** The coin beside a family's influence. */
+  purse(family: string | undefined): DOMRect | null {
+    const influence = this.influence(family)
+    return this.box(influence?.closest('.inf')?.querySelector('.coin') ?? influence)
+  }
+
   /** The discard pile, or where the family sits. */
   pile(family: string | undefined): HTMLElement | null {
     const seat = this.seat(family)

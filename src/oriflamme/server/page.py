@@ -1,0 +1,106 @@
+"""The table for browsers as the build made it (from web/), kept in memory as it goes over the wire."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+log = logging.getLogger("oriflamme.server")
+
+BUILT = Path(__file__).with_name("web")
+
+# The addresses at which the page opens; which screen it shows there is its own affair.
+SCREENS = re.compile(r"/|/(tables|games)/[\w-]{1,64}|/(learn|rules|position)")
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+"""The best first; browsers ask for the first only over https and from this computer."""
+
+FOREVER = "public, max-age=31536000, immutable"
+ASK_FIRST = "no-cache"
+
+
+@dataclass(frozen=True)
+class File:
+    """A file of the page, in each encoding that makes it shorter."""
+
+    bodies: dict[str, bytes]
+    type: str
+    cache: str
+    tag: str
+
+    def response(self, request: Request, status: int) -> Response:
+        headers = {"cache-control": self.cache, "etag": self.tag, "vary": "accept-encoding"}
+        if status == 200 and self.tag in request.headers.get("if-none-match", ""):
+            return Response(None, 304, headers)
+        wanted = _accepted(request.headers.get("accept-encoding", ""))
+        encoding = next((name for name in self.bodies if name in wanted), "")
+        if encoding:
+            headers["content-encoding"] = encoding
+        return Response(self.bodies[encoding], status, headers, self.type)
+
+
+class Page:
+    """All files of the page by their addresses; none, if it was not built."""
+
+    def __init__(self, folder: Path = BUILT) -> None:
+        self.files = {
+            f"/{path.relative_to(folder).as_posix()}": _read(path, folder)
+            for path in sorted(folder.rglob("*"))
+            if path.is_file() and path.suffix in TYPES
+        }
+        self.shell = self.files.pop("/index.html", None)
+        if self.shell is None:
+            log.warning("the page for browsers was not built: run 'make setup', or install again")
+
+    def find(self, request: Request) -> Response | None:
+        """What is there at this address, if the page has it."""
+        path = request.scope["path"]
+        file = self.files.get(path) or (self.shell if SCREENS.fullmatch(path) else None)
+        if file is None or request.method not in ("GET", "HEAD"):
+            return None
+        return file.response(request, 200)
+
+    def not_found(self, request: Request) -> Response | None:
+        """The page again, which says so in its own way."""
+        return self.shell.response(request, 404) if self.shell is not None else None
+
+
+def _read(path: Path, folder: Path) -> File:
+    body = path.read_bytes()
+    bodies = {}
+    for encoding, suffix in ENCODINGS.items():
+        packed = path.with_name(path.name + suffix)
+        if packed.exists():
+            bodies[encoding] = packed.read_bytes()
+    # The build puts a hash into the names of what lies in assets/: under such a name nothing ever changes.
+    cache = FOREVER if path.parent == folder / "assets" else ASK_FIRST
+    return File(
+        {**bodies, "": body}, TYPES[path.suffix], cache, f'"{hashlib.sha256(body).hexdigest()[:16]}"'
+    )
+
+
+def _accepted(header: str) -> set[str]:
+    """The encodings of an Accept-Encoding header, without those it forbids."""
+    accepted = set()
+    for item in header.lower().split(","):
+        name, _, quality = item.partition(";")
+        if not re.fullmatch(r"\s*q\s*=\s*0(\.0*)?\s*", quality):
+            accepted.add(name.strip())
+    return accepted

