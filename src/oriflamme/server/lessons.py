@@ -12,21 +12,20 @@ from importlib.resources import files
 
 import msgspec
 
-from oriflamme.notation.cards import stacks_of
 from oriflamme.notation.load import load_position
-from oriflamme.notation.position import phase_of, slugs_of
+from oriflamme.notation.position import slugs_of
 from oriflamme.notation.scenario import Case, parse_scenarios
-from oriflamme.notation.words import NotationError, parse_action, seat_of, slug_of
-from oriflamme.rules import board as b
-from oriflamme.rules.bits import members_of
+from oriflamme.notation.words import NotationError, parse_action, seat_of
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.events import Event, Log
 from oriflamme.rules.observation import observe
 from oriflamme.rules.state import State
 from oriflamme.server.asking import Refusal
+from oriflamme.server.boards import Board, board_of
 from oriflamme.server.messages import DecisionView
 from oriflamme.server.previews import offers
 from oriflamme.server.routes import Call
+from oriflamme.server.told import EventFacts, LetterOrNone
 from oriflamme.server.views import QUESTIONS, event_facts
 
 NAMES = ("first", "alliance")
@@ -36,51 +35,10 @@ _FOLDER = files("oriflamme.server") / "teaching"
 # -- what is given -----------------------------------------------------------------------------------
 
 
-class CardView(msgspec.Struct, frozen=True):
-    """A card of the row; `kind` is None if the viewer does not know it."""
-
-    handle: int
-    family: str
-    kind: str | None
-    open: bool
-    known: bool
-    asleep: bool
-    tokens: int
-    verdicts: int
-    unlike: list[str]
-
-
-class ReservedView(msgspec.Struct, frozen=True):
-    kind: str
-    tokens: int
-
-
-class FamilyView(msgspec.Struct, frozen=True):
-    family: str
-    influence: int
-    hand: list[str | None]
-    aside: list[str | None]
-    discard: list[str]
-    reserve: list[ReservedView]
-    back: list[str]
-
-
-class BoardView(msgspec.Struct, frozen=True):
-    """What a viewer knows of a position, ready to be drawn."""
-
-    seats: list[FamilyView]
-    row: list[list[CardView]]
-    round: int
-    phase: str
-    first: str
-    acting: int
-    doing: str | None
-
-
 class StepView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What happens, what is said then, and what the learner is asked to do."""
 
-    events: list[dict[str, object]]
+    events: list[EventFacts]
     chapter: int
     say: str = ""
     show: str = ""
@@ -92,11 +50,11 @@ class LessonView(msgspec.Struct, frozen=True):
     """A scripted game from its first board on; `you` is empty where all cards are shown."""
 
     name: str
-    you: str
+    you: LetterOrNone
     rounds: int
     kinds: list[str]
     chapters: list[str]
-    board: BoardView
+    board: Board
     steps: list[StepView]
 
 
@@ -104,55 +62,8 @@ class Examples(msgspec.Struct, frozen=True):
     examples: list[LessonView]
 
 
-def board_view(seen: State, seating: str) -> BoardView:
-    """A position as its viewer sees it (see `observe`); the game itself for who may see everything."""
-    acting = seen.acting if phase_of(seen) == "activation" else b.NOBODY
-    return BoardView(
-        [_family_view(seen, seat, letter) for seat, letter in enumerate(seating)],
-        [[_card_view(seen, card, seating) for card in stack] for stack in stacks_of(seen)],
-        seen.round,
-        phase_of(seen),
-        seating[seen.first],
-        seen.handle(acting) if acting != b.NOBODY else 0,
-        _kind(acting & 31) if acting != b.NOBODY else None,
-    )
-
-
-def _kind(kind: int) -> str | None:
-    return slug_of(kind) if kind < b.UNKNOWN else None
-
-
-def _card_view(seen: State, card: int, seating: str) -> CardView:
-    lies = seen.lies[card]
-    return CardView(
-        seen.handle(card),
-        seating[card >> 5],
-        _kind(card & 31),
-        bool(lies & b.OPEN),
-        bool(lies & b.KNOWN),
-        bool(lies & b.ASLEEP),
-        seen.tokens(card),
-        seen.verdicts(card),
-        slugs_of(lies >> b.UNLIKE_AT),
-    )
-
-
-def _family_view(seen: State, seat: int, letter: str) -> FamilyView:
-    def pile(known: int, hidden: int) -> list[str | None]:
-        return [*slugs_of(seen.families[known + seat]), *[None] * seen.families[hidden + seat]]
-
-    return FamilyView(
-        letter,
-        seen.families[b.STOCK + seat],
-        pile(b.HAND, b.HIDDEN_HAND),
-        pile(b.ASIDE, b.HIDDEN_ASIDE),
-        slugs_of(seen.families[b.DISCARD + seat]),
-        [
-            ReservedView(slug_of(kind), seen.tokens(seat << 5 | kind))
-            for kind in members_of(seen.families[b.RESERVE + seat])
-        ],
-        slugs_of(seen.families[b.KNOWN_IN_HAND + seat]),
-    )
+def _facts(event: Event) -> EventFacts:
+    return msgspec.convert(event_facts(event), EventFacts)
 
 
 # -- lessons -----------------------------------------------------------------------------------------
@@ -182,14 +93,14 @@ def lesson_view(name: str) -> LessonView:
     script = msgspec.convert(tomllib.loads((_FOLDER / f"{name}.toml").read_text("utf-8")), _Script)
     state, seating = load_position(script.start)
     you = seat_of(script.you, seating)
-    board = board_view(observe(state, you).seen, seating)
+    board = board_of(observe(state, you).seen, seating)
     stage = _Stage(state, seating)
     steps = []
     for number, chapter in enumerate(script.chapter):
         for step in chapter.steps:
             for line in step.play:
                 stage.play(line)
-            told = [event_facts(event.seen_by(you)) for event in stage.told()]
+            told = [_facts(event.seen_by(you)) for event in stage.told()]
             decision = stage.decision(len(steps) + 1) if step.act else None
             steps.append(StepView(told, number, step.say, step.show, decision, step.act))
             if step.act:
@@ -240,12 +151,12 @@ def cases() -> list[Case]:
 def example_view(case: Case) -> LessonView:
     """A case step by step, with every card known: it is there to be understood."""
     state = case.start.clone()
-    board = board_view(state, case.seating)
+    board = board_of(state, case.seating)
     stage = _Stage(state, case.seating)
     steps = []
     for step in case.steps:
         stage.play(step.text)
-        steps.append(StepView([event_facts(event) for event in stage.told()], 0))
+        steps.append(StepView([_facts(event) for event in stage.told()], 0))
     return LessonView(case.name, "", state.rounds, slugs_of(state.kinds), [], board, steps)
 
 

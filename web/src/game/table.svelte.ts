@@ -39,7 +39,10 @@ export const straight: Player = (_event, _before, _after, show) => show()
 /** After these the server ends a connection that may well be opened again. */
 const PASSING = ['server-stops', 'slow', 'pace']
 
-export class TableModel {
+/** All that a screen needs of a table; lessons have it too, without a server behind them. */
+export type TableModel = { [Key in keyof LiveTable]: LiveTable[Key] }
+
+export class LiveTable {
   table = $state.raw<TableView | null>(null)
   you = $state.raw<Family | ''>('')
   /** What the screen shows; it lags behind what is known while events are played. */

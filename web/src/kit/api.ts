@@ -1,6 +1,6 @@
 /** The server's HTTP API. What it refuses is thrown as an Error whose message can be shown. */
 
-import type { TableSettings, TableView } from './messages'
+import type { Examples, LessonView, TableSettings, TableView } from './messages'
 import { has, t, type Values } from './texts'
 
 export class Refused extends Error {
@@ -78,6 +78,9 @@ export const api = {
   remove: (id: string, seat: string): Promise<TableView> => post(`${table(id)}/remove`, { seat }),
   start: (id: string): Promise<TableView> => post(`${table(id)}/start`),
   rematch: (id: string): Promise<TableView> => post(`${table(id)}/rematch`),
+
+  lesson: (name: string): Promise<LessonView> => get(`/api/lessons/${encodeURIComponent(name)}`),
+  examples: async (): Promise<LessonView[]> => (await get<Examples>('/api/examples')).examples,
 
   game: (id: string): Promise<FinishedGame> => get(`/api/games/${encodeURIComponent(id)}`),
   ratings: async (pool: Pool): Promise<Rating[]> =>
