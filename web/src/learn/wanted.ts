@@ -14,5 +14,5 @@ export function wantedOf(option: Option, touched: Touched, words: readonly strin
   if (word && (bare || touched.verb !== option.verb)) return `.acts .choice:nth-of-type(${word})`
   if (option.hand !== undefined && touched.hand !== option.hand) return `.held[data-hand="${option.hand}"]`
   if (option.spot !== undefined && touched.spot !== option.spot) return `.row [data-spot="${option.spot}"]`
-  return '.acts .go'
+  return '.acts .sure'
 }
