@@ -848,12 +848,12 @@ lesson-play = Play against bots
 lesson-next = Now the Alliance set
 lesson-look = All cards and rules
 
-lesson-first-chapter-place = Lay a card
-lesson-first-chapter-keep = Keep or reveal
+lesson-first-chapter-place = Lay
+lesson-first-chapter-keep = Keep
 lesson-first-chapter-strike = Strike
 lesson-first-chapter-stack = Cover
-lesson-first-chapter-ambush = The trap
-lesson-first-chapter-end = The last round
+lesson-first-chapter-ambush = Trap
+lesson-first-chapter-end = Crown
 
 lesson-first-welcome = Welcome! I am your herald. Three families quarrel over a crown, and the row of cards on this
     table decides who gets it. The red lion is you.
@@ -904,11 +904,11 @@ lesson-first-heir = Four coins! And your Soldier had nobody left to strike but t
 lesson-first-won = You, 13. Sibylle 10, Odo 8: the crown is yours! You have laid and kept, revealed, struck, covered and
     trapped. That is the whole game. The rest is ten cards, and nerve.
 
-lesson-alliance-chapter-informer = An ear
-lesson-alliance-chapter-diplomat = A treaty
-lesson-alliance-chapter-judge = A verdict
-lesson-alliance-chapter-report = What was heard
-lesson-alliance-chapter-revolt = The revolt
+lesson-alliance-chapter-informer = Ear
+lesson-alliance-chapter-diplomat = Treaty
+lesson-alliance-chapter-judge = Verdict
+lesson-alliance-chapter-report = Report
+lesson-alliance-chapter-revolt = Revolt
 
 lesson-alliance-welcome = There you are again! The rules stay as they are, but these are other cards: they deal in tokens,
     and some wait for two rounds to bite.
