@@ -1,0 +1,1252 @@
+# Polski. `.short` to jedna linia na karcie, `.rule` cała zdolność, `.ruling-…` to, o co pyta się najczęściej.
+
+### Karty zestawu podstawowego
+
+card-archer = Łucznik
+    .short = zlikwiduj kartę na jednym z końców Kolejki
+    .rule = Wybiera jeden z końców Kolejki i likwiduje leżącą tam kartę.
+    .ruling-self = Stojąc na końcu, Łucznik może wskazać siebie; gdy jest w Kolejce sam, musi to zrobić i nadal
+        przynosi za to 1.
+    .ruling-must = Strzał nie jest dobrowolny, nawet gdy oba końce są twoje.
+
+card-soldier = Żołnierz
+    .short = zlikwiduj kartę tuż obok
+    .rule = Likwiduje jedną z dwóch kart leżących tuż przy nim.
+    .ruling-alone = Gdy nikogo przy nim nie ma, Żołnierz nic nie robi i zostaje na miejscu.
+    .ruling-own = Jeśli obok są tylko twoje karty, jedna z nich odpada.
+
+card-spy = Szpieg
+    .short = zabierz 1 z puli właściciela karty obok
+    .rule = Wybiera kartę obok siebie i zabiera 1 punkt wpływu z puli rodu, do którego ta karta należy.
+    .ruling-stock = Żetony leżące na wybranej karcie są bezpieczne; łupem pada tylko pula.
+    .ruling-nothing = Własna karta albo ród z pustą pulą nic nie dają, ale można je wybrać.
+
+card-heir = Dziedzic
+    .short = zyskaj 2, jeśli to jedyny odkryty Dziedzic
+    .rule = Przynosi 2, chyba że gdzieś w Kolejce leży na wierzchu inny odkryty Dziedzic.
+    .ruling-closed = Zakryci i przykryci Dziedzice się nie liczą.
+    .ruling-shapeshifter = Impostor używający zdolności Dziedzica szuka innych odkrytych Impostorów, bo
+        zachowuje własną nazwę.
+
+card-shapeshifter = Impostor
+    .short = użyj zdolności odkrytej postaci obok
+    .rule = Wybiera odkrytą postać obok siebie i używa jej zdolności ze swojego miejsca i dla swojego rodu.
+    .ruling-itself = Wszystko, co pożyczona zdolność mówi o „tej karcie”, spotyka Impostora: jako Informatorka
+        wraca on na rękę, jako Dezerter może zostać odrzucony.
+    .ruling-attacker = Gdy likwiduje, napastnikiem jest Impostor: to on wpada w Zasadzkę.
+    .ruling-other = Może wskazać innego Impostora, ale wtedy nic się nie dzieje.
+
+card-lord = Lord
+    .short = zyskaj 1 i po 1 za każdą własną kartę obok
+    .rule = Przynosi 1, a do tego 1 za każdą kartę twojego rodu tuż przy nim.
+    .ruling-neighbours = Odkryta czy zakryta, wszystko jedno; z sąsiedniego stosu liczy się tylko karta na
+        wierzchu.
+
+card-assassination = Zlecenie zabójstwa
+    .short = zlikwiduj kartę z dowolnego miejsca Kolejki
+    .rule = Likwiduje jedną kartę, gdziekolwiek leży w Kolejce, po czym zostaje odrzucone.
+    .ruling-self = Może wskazać samo siebie: przynosi wtedy 1 i nic więcej się nie dzieje.
+
+card-royal-decree = Królewski dekret
+    .short = przestaw inną kartę w nowe miejsce Kolejki
+    .rule = Podnosi dowolną inną kartę z wierzchu, ze wszystkim, co na niej leży, i kładzie ją gdzie indziej w
+        Kolejce, nigdy na karcie. Potem zostaje odrzucony.
+    .ruling-twice = Karta przestawiona za Dekret zadziała (jeszcze raz) w tej rundzie; przestawiona przed niego
+        już nie.
+    .ruling-stack = Wierzch stosu może trafić wszędzie, także tuż obok swojego dawnego stosu.
+    .ruling-alone = Gdy jest w Kolejce sam, po prostu zostaje odrzucony.
+
+card-ambush = Zasadzka
+    .short = zaatakowana: zyskaj 4 i odrzuć napastnika
+    .rule = Jeśli likwiduje ją inny ród, zyskujesz 4, a atakująca karta zostaje odrzucona. Jeśli ujawniasz ją z
+        własnej woli, jej żetony przepadają, zyskujesz 1 i karta zostaje odrzucona.
+    .ruling-order = Najpierw napastnik dostaje swoje 1 za likwidację.
+    .ruling-own = Zlikwidowana przez własny ród nie robi nic więcej.
+
+card-conspiracy = Spisek
+    .short = zyskaj dwa razy tyle, ile na nim leży
+    .rule = Ujawniony wypłaca podwójnie to, co na nim leży, po czym zostaje odrzucony.
+    .ruling-total = Podwójnie, czyli razem: trzy żetony dają 6, nie 9.
+
+### Karty zestawu Alliance
+
+card-empress = Cesarzowa
+    .short = zyskaj 2, daj żeton na zakrytą kartę rywala
+    .rule = Przynosi 2. Potem 1 żeton z zasobów ogólnych trafia na wybraną zakrytą kartę przeciwnika, leżącą na
+        wierzchu.
+    .ruling-none = Jeśli żaden przeciwnik nie ma na wierzchu zakrytej karty, podarunku nie ma.
+
+card-fanatic = Fanatyk
+    .short = zyskaj 1; 2, jeśli to twoja jedyna odkryta karta
+    .rule = Przynosi 1 i jeszcze 1, gdy żadna inna twoja karta na wierzchu Kolejki nie jest odkryta.
+
+card-informer = Informatorka
+    .short = zyskaj z zakrytych kart rywali obok albo zamień
+    .rule = Albo donosi: zyskujesz tyle, ile żetonów leży na zakrytych kartach innych rodów tuż przy niej
+        (żetony zostają). Albo się zamienia: wraca na twoją rękę, a jej miejsce zajmuje inna karta z ręki,
+        zakryta i pusta.
+    .ruling-asleep = Karta położona w zamian nie działa w tej rundzie, nawet po przestawieniu.
+    .ruling-stack = To, co leżało pod Informatorką, pozostaje przykryte.
+    .ruling-known = Wszyscy wiedzą, że Informatorka wróciła na twoją rękę.
+
+card-diplomat = Dyplomatka
+    .short = zyskaj 1, zasil inną Dyplomatkę albo zbierz łup
+    .rule = Albo negocjuje: zyskujesz 1, a 2 żetony trafiają na inną odkrytą Dyplomatkę, jeśli taka jest. Albo
+        się wycofuje: zyskujesz wszystkie leżące na niej żetony, a ona zostaje odrzucona.
+    .ruling-tokens = To jedyna odkryta karta, na której mogą leżeć żetony. Zostają, gdy karta jest przykryta, a
+        przepadają z jej likwidacją.
+    .ruling-zero = Wolno się wycofać, nawet gdy nic na niej nie leży.
+
+card-deserter = Dezerter
+    .short = zlikwiduj kartę obok (postać: +1), może odejść
+    .rule = Likwiduje kartę obok siebie i przynosi 1 więcej, jeśli była to postać. Potem, gdy luka się zamknie,
+        zostaje odrzucony, chyba że stoi przy nim odkryta postać.
+    .ruling-kind = Zakryta postać też liczy się jako postać.
+    .ruling-alone = Gdy nikogo przy nim nie ma, Dezerter po prostu zostaje odrzucony.
+
+card-judge = Sędzia
+    .short = zyskaj 1 i oznacz kartę albo zlikwiduj oznaczoną
+    .rule = Albo wydaje wyrok: zyskujesz 1 i kładziesz żeton wyroku na dowolnej karcie na wierzchu. Albo
+        likwiduje kartę na wierzchu, która taki żeton nosi.
+    .ruling-pool = Na cały stół jest pięć żetonów wyroku. Gdy wszystkie są w użyciu, wyrok przynosi swoje 1 i
+        nikogo nie oznacza.
+    .ruling-stay = Znak zostaje, gdy karta jest przykryta, przestawiona lub obrócona; wraca do wspólnych
+        żetonów, gdy karta opuszcza Kolejkę.
+    .ruling-self = Sędzia może oznaczyć lub zlikwidować siebie.
+
+card-revolt = Bunt
+    .short = odrzuć z niego żeton: zlikwiduj obie karty obok
+    .rule = Ujawnienie kosztuje jeden z leżących na nim żetonów; pozostałe zyskujesz. Obie karty obok zostają
+        zlikwidowane, a Bunt znów się zakrywa, pusty.
+    .ruling-tokens = Bez żetonu można go tylko zostawić w ukryciu.
+    .ruling-known = Odtąd wszyscy wiedzą, co to za karta, i tym razem niczego nie zbiera.
+    .ruling-ambush = Jeśli obok leży Zasadzka innego rodu, Bunt zostaje odrzucony, zamiast się zakryć.
+
+card-extortion = Wymuszenie
+    .short = zaatakowane: zyskaj po 2 za karty napastnika
+    .rule = Jeśli likwiduje je inny ród, zyskujesz 2 za każdą kartę, którą ten ród ma na wierzchu Kolejki, a on
+        odrzuca po żetonie z każdej swojej zakrytej karty na wierzchu. Jeśli ujawniasz je z własnej woli, jego
+        żetony przepadają, zyskujesz 1 i karta zostaje odrzucona.
+    .ruling-attacker = Atakująca karta liczy się i zostaje.
+
+card-infiltration = Infiltracja
+    .short = żeton na każdą twoją zakrytą, potem premie
+    .rule = Kładzie 1 żeton na każdej twojej zakrytej karcie na wierzchu, po czym zachowujesz ją przed sobą.
+        Odtąd daje 2 więcej za każdą zakrytą kartę, którą likwidujesz.
+    .ruling-own = Twoje własne zakryte karty też się liczą.
+    .ruling-open = Karta, która działa, jest odkryta, więc likwidacja samej siebie nie daje premii.
+
+card-deal = Umowa
+    .short = wypłaca swoje żetony co rundę i na koniec
+    .rule = Zachowujesz ją przed sobą razem z jej żetonami. Na początku każdej następnej rundy, w której masz
+        kartę w Kolejce, i na koniec gry zyskujesz tyle, ile na niej leży.
+    .ruling-tokens = Jej żetonów nie zyskujesz przy ujawnieniu; to one wyznaczają wypłatę.
+
+### Przebieg gry
+
+rules-aim = Sześć rund, po jednej karcie na rundę. Wygrywa ród, który na końcu ma najwięcej wpływu.
+rules-set-up = Każdy ród ma te same dziesięć kart. Trzy twoje, wylosowane w ciemno, nie biorą udziału w grze;
+    siedem to twoja ręka. Wszyscy zaczynają z 1 punktem wpływu.
+rules-placement = Rozstawianie: po kolei każdy kładzie jedną kartę zakrytą na początku lub na końcu Kolejki albo
+    na jednej z własnych kart.
+rules-activation = Rozpatrywanie: od pierwszej karty do ostatniej działa każda karta na wierzchu. Zakrytą
+    zostawia się zakrytą, a wtedy przybywa na niej żeton, albo się ujawnia: właściciel bierze żetony i działa
+    jej zdolność. Odkryta działa w każdej rundzie, czy właściciel tego chce, czy nie.
+rules-elimination = Likwidacja karty daje 1. Kartę się pokazuje i odrzuca, a leżące na niej żetony przepadają.
+rules-stacks = Przykryta karta nic nie robi i nic jej nie rusza. Gdy karta leżąca na niej odchodzi we własnej
+    kolei, przykryta działa od razu.
+rules-end = Na koniec żetony leżące jeszcze w Kolejce się nie liczą. Przy remisie wygrywa ród, który ma na
+    wierzchu Kolejki więcej kart; jeśli i tu jest remis, zwycięstwo jest wspólne.
+rules-more = oriflamme rules KARTA mówi wszystko o jednej karcie.
+
+kind-character = postać
+kind-intrigue = intryga
+set-base = podstawa
+set-alliance = Alliance
+
+### Co dzieje się przy stole. $who to ród, $card to karta w Kolejce.
+
+event-round = Runda { $number }: zaczyna { $who }.
+event-placed-first = Na początek Kolejki trafia { $card } ({ $who }).
+event-placed-last = Na koniec Kolejki trafia { $card } ({ $who }).
+event-placed-on = Na wierzch trafia { $card } ({ $who }), pod spodem: { $beneath }.
+event-kept = { $card } pozostaje w ukryciu i zbiera żeton (razem: { $number }).
+event-revealed = { $card } wychodzi na jaw.
+event-chose-spy = { $card } nie znajduje nic do zabrania: { $target }.
+event-chose-report = { $card } donosi.
+event-chose-confer = { $card } negocjuje.
+event-chose-withdraw = { $card } się wycofuje.
+event-copied = { $acting } naśladuje kartę: { $card }.
+event-gained = { $card } przynosi { $number } ({ $who }: { $total }).
+event-robbed = { $card } zabiera { $number }; traci { $victim }.
+event-token-gift = { $card } dostaje w darze żetony: { $number }.
+event-token-lost = { $card } traci swoje żetony: { $number }.
+event-token-thrown-away = { $card } traci żeton.
+event-verdict = { $card } dostaje żeton wyroku.
+event-eliminated = { $acting } likwiduje kartę: { $card }.
+event-discarded = { $card } trafia do odrzuconych.
+event-reserved = { $card } trafia do zachowanych (żetony: { $number }).
+event-moved = { $acting } przestawia na pozycję { $number } kartę: { $card }.
+event-returned = { $card } wraca na rękę.
+event-swapped = { $card } zajmuje to miejsce w ukryciu i czeka do następnej rundy.
+event-turned-down = { $card } znów leży rewersem do góry.
+event-over = Koniec gry.
+event-gained-family = { $who } zyskuje { $number } ({ $who }: { $total }).
+
+family-R = Czerwony
+family-B = Niebieski
+family-G = Zielony
+family-Y = Żółty
+family-V = Fioletowy
+
+### Karty w zdaniach
+
+card-of = { $name } ({ $who })
+card-of-unknown = Zakryta karta ({ $who })
+card-at = { $card } na pozycji { $position }
+card-new = zakryta karta
+
+### Gra w terminalu
+
+play-round = Runda { $round } z { $rounds }, { $phase }
+play-placement = rozstawianie
+play-activation = rozpatrywanie
+play-over = koniec gry
+play-you = ty
+play-first = zaczyna
+play-hand = ręka { $number }
+play-in-row = Kolejka { $number }
+play-discard = odrzucone
+play-reserve = zachowane
+play-back = znów na ręce
+play-empty-row = Kolejka jest pusta.
+play-beneath = Pod pozycją { $position }: { $cards }
+play-your-hand = Twoja ręka
+play-your-aside = Poza grą
+play-closed = zakryta
+play-open = odkryta
+play-asleep = uśpiona
+play-known = znana
+play-over-cards = na { $number }
+play-more = ? pomoc, q wyjście
+
+ask-place-card = Połóż kartę: którą?
+ask-place-where = { $name }: gdzie?
+ask-keep = Działa { $card }. Zostawić kartę zakrytą czy ujawnić?
+ask-target = { $card }: która karta?
+ask-gap = { $card }: dokąd trafia { $target }?
+ask-report = { $card }: donieść czy zamienić?
+ask-confer = { $card }: negocjować czy się wycofać?
+ask-verdict = { $card }: wyrok czy likwidacja?
+
+do-first = na początek Kolejki
+do-first-empty = do pustej Kolejki
+do-last = na koniec Kolejki
+do-on = na kartę: { $card }
+do-keep = zostaw zakrytą (razem żetonów: { $number })
+do-reveal = ujawnij: { $short }
+do-target = { $card }
+do-gap-first = przed wszystkie inne
+do-gap-last = za wszystkie inne
+do-gap = w lukę (przed nią: { $left }, za nią: { $right })
+do-report = donieś: zyskaj tyle, ile leży na zakrytych kartach obok
+do-swap = zamień: na to miejsce trafia { $name }
+do-confer = negocjuj: zyskaj 1
+do-confer-gift = negocjuj: zyskaj 1, a 2 dostaje { $card }
+do-withdraw = wycofaj: zyskaj jej żetony ({ $number }), odrzuć ją
+do-verdict = wyrok, zyskaj 1: { $card }
+do-verdict-none = wyrok: zyskaj 1, żetonów już nie ma
+do-eliminate = zlikwiduj: { $card }
+
+play-help = Odpowiedz numerem akcji albo wpisz ją w notacji, na przykład „place heir first”, „keep”, „target 3”.
+play-help-cards = rules KARTA opisuje kartę, samo rules przebieg rundy; b wraca do wyboru karty.
+play-help-row = Karty w Kolejce działają od pozycji 1. ● to wpływ leżący na karcie, ▲ to wyrok. Z zakrytych kart
+    widzisz tylko swoje.
+play-help-quit = q kończy grę.
+play-not-legal = Teraz to niemożliwe.
+play-not-understood = „{ $text }” to ani numer z listy, ani akcja; ? wyświetla pomoc.
+
+end-won = Wygrywa { $who }. Wpływ: { $influence }.
+end-won-tie = Wygrywa { $who }. Remis we wpływie ({ $influence }): { $tied }. Najwięcej kart w Kolejce ma
+    { $who } ({ $cards }).
+end-shared = Wspólne zwycięstwo: { $tied } (wpływ: { $influence }, karty w Kolejce: { $cards }).
+end-influence = wpływ
+end-cards = karty w Kolejce
+end-again = To samo rozdanie jeszcze raz: oriflamme play { $options }
+
+### Serwer stołów
+
+serve-join = W tej samej sieci dołącz tutaj: { $link }
+
+page-table = Stół { $code }
+page-move = Graj na tym urządzeniu
+page-move-text = Twoje miejsca i imię będą twoje także na tym urządzeniu.
+page-move-button = Tak, to moje urządzenie
+page-not-built = Strona nie została zbudowana
+page-not-built-text = Ten serwer zainstalowano bez stołu dla przeglądarek. Uruchom „make setup” w jego źródłach
+    albo zainstaluj go ponownie z dostępem do rejestru npm.
+page-not-found = Nic tu nie ma
+
+### Dlaczego serwer odmawia
+
+refused-malformed = Nie da się tego odczytać: { $what }.
+refused-foreign = To przyszło z innej strony.
+refused-no-person = Najpierw wybierz imię.
+refused-people-only = To mogą robić tylko ludzie, nie programy.
+refused-name = Imię ma od 1 do { $most } liter.
+refused-name-taken = Ktoś przy tym stole ma już to imię.
+refused-settings = Takiego stołu nie da się utworzyć: sprawdź „{ $what }”.
+refused-full = Wszystkie miejsca są zajęte.
+refused-taken = To miejsce jest zajęte.
+refused-seated = Masz już miejsce przy tym stole.
+refused-started = Gra już się zaczęła.
+refused-host-only = To może zrobić tylko gospodarz.
+refused-seats-free = Są jeszcze wolne miejsca.
+refused-no-such-bot = Nie ma bota o tym poziomie.
+refused-no-such-seat = Nikt tam nie siedzi.
+refused-no-such-voice = Nikt o tym imieniu nie mówi przy tym stole.
+refused-no-such-table = Nie ma takiego stołu.
+refused-no-such-game = Nie ma takiej gry albo jeszcze trwa.
+refused-no-such-link = Ten link został już użyty albo jest za stary.
+refused-no-such-page = Pod tym adresem nic nie ma.
+refused-not-allowed = Tego nie da się tu zrobić.
+refused-no-seat = Nie masz miejsca przy tym stole.
+refused-no-watching = Przy tym stole nie ma miejsca dla widzów.
+refused-not-playing = Żadna gra się nie toczy.
+refused-not-over = Gra jeszcze się nie skończyła.
+refused-stale = Ta decyzja już zapadła; otwarta ma numer { $decision }.
+refused-not-asked = Decyzja należy do innego rodu.
+refused-not-an-action = To nie jest akcja.
+refused-illegal = Teraz to niemożliwe.
+refused-chat-length = Linia ma od 1 do { $most } liter.
+refused-muted = Gospodarz odebrał ci głos przy tym stole.
+refused-too-many-tables = Masz za dużo niedokończonych stołów ({ $most }); dokończ lub opuść któryś.
+refused-too-many-tokens = Masz już największą liczbę programów ({ $most }).
+refused-too-many-sockets = Z twojego adresu przychodzi za dużo połączeń.
+refused-too-long = To za długie (dozwolone bajty: { $most }).
+refused-pace = Za dużo naraz; zaczekaj chwilę.
+refused-store-full = Dysk serwera jest pełny. Nic się nie zmieniło; spróbuj później.
+refused-store-locked = Magazyn serwera jest zajęty. Nic się nie zmieniło; spróbuj za chwilę.
+refused-store-read-only = Serwer może tylko czytać swój magazyn, bez zapisu. Nic się nie zmieniło.
+refused-store-io = Dysk serwera nie odpowiada tak, jak powinien. Nic się nie zmieniło; spróbuj później.
+refused-store-broken = Serwer nie może tego zapisać. Nic się nie zmieniło.
+refused-store-gone = To zostało już użyte.
+
+bye-slow = Połączenie było za wolne.
+bye-pace = Za dużo wiadomości naraz.
+bye-binary = Wiadomości muszą być tekstem.
+bye-hello = Pierwszą wiadomością musi być „hello”.
+bye-no-watching = Gra już się zaczęła, a przy tym stole nie ma miejsca dla widzów.
+bye-server-stops = Serwer zatrzymuje się na chwilę; twoja gra jest bezpieczna.
+bye-forgotten = Twoje dane zostały usunięte.
+
+### Stół w przeglądarce
+
+chip-closed = zakryta karta
+chip-closed-at = zakryta karta na pozycji { $position }
+
+row-title = Kolejka
+row-first = początek
+row-last = koniec
+gap-empty = do pustej Kolejki
+gap-first = przed wszystkie inne
+gap-last = za wszystkie inne
+gap-between = luka między { $left } a { $right }
+
+# Nazwa karty w Kolejce dla czytnika ekranu; zakryta karta nigdy nie mówi więcej, niż wie ten, kto patrzy.
+slot-more = { $tokens ->
+        [0] {""}
+        [one] {", "}{ $tokens } żeton
+        [few] {", "}{ $tokens } żetony
+        [many] {", "}{ $tokens } żetonów
+       *[other] {", "}{ $tokens } żetonu
+    }{ $verdicts ->
+        [0] {""}
+       *[other] {", z wyrokiem"}
+    }{ $under ->
+        [0] {""}
+        [one] {", przykrywa "}{ $under } kartę
+        [few] {", przykrywa "}{ $under } karty
+        [many] {", przykrywa "}{ $under } kart
+       *[other] {", przykrywa "}{ $under } karty
+    }
+slot-open = { $card } ({ $name }), pozycja { $position }{ slot-more }
+slot-closed = Zakryta karta ({ $name }), pozycja { $position }{ slot-more }
+slot-mine = Twoja zakryta karta: { $card }, pozycja { $position }{ slot-more }
+slot-known = Zakryta karta ({ $name }), znana wszystkim: { $card }, pozycja { $position }{ slot-more }
+
+bar-home = Oriflamme, na stronę główną
+bar-table = Stół
+bar-round = Runda
+bar-rounds = Sześć rund
+bar-sound = Dźwięk
+bar-rules = Karty i ich zasady
+bar-settings = Ustawienia
+phase-placement = Rozstawianie
+phase-activation = Rozpatrywanie
+phase-over = Koniec
+bar-line-connecting = łączenie…
+bar-line-open = połączono
+bar-line-lost = brak połączenia
+bar-line-closed = rozłączono
+
+arms-R = W polu czerwonym lew
+arms-B = W polu błękitnym orzeł
+arms-G = W polu zielonym jeleń
+arms-Y = W polu złotym niedźwiedź
+arms-V = W polu purpurowym jednorożec
+family-look = Obok Kolejki: { $name }
+family-first = zaczyna tę rundę
+family-bot = bot
+family-you = ty
+family-stand-in = gra bot
+family-away = poza stołem
+family-influence = wpływ
+family-hand = ręka
+family-aside = odłożone
+family-discard = odrzucone
+family-reserve = zachowane
+family-discard-of = Odrzucone ({ $name }): { $number }
+family-discard-mine = Twoje odrzucone: { $number }
+clock-left = pozostały czas
+hand-title = Twoja ręka
+seat-title = Twoje miejsce
+hand-card = { $card }: { $short }
+
+question-title = Pytanie do ciebie
+question-places = Miejsca
+question-skip = Pomiń
+key-space = Spacja
+
+card-named = { $card } ({ $who }) na pozycji { $position }
+card-named-mine = { $card } (twoja karta) na pozycji { $position }
+card-named-closed = Zakryta karta ({ $who }) na pozycji { $position }
+
+asked-place = Wybierz z ręki kartę do położenia.
+asked-place-empty = Kolejka jest pusta: wybierz kartę, która ją zacznie.
+asked-place-where = { $card }: gdzie kładziesz tę kartę?
+asked-keep = Teraz twoja karta: { $card }. Ujawnić ją czy zostawić zakrytą?
+asked-keep-only = Teraz twoja karta: { $card }. Można ją tylko zostawić zakrytą.
+asked-target-eliminate = { $card }: którą kartę zlikwidować?
+asked-target-rob = { $card }: komu obok zabierasz 1?
+asked-target-copy = { $card }: czyjej zdolności obok używasz?
+asked-target-move = { $card }: którą kartę przestawiasz?
+asked-target-gift = { $card }: która zakryta karta dostaje żeton?
+asked-gap = Dokąd trafia { $target }? Wybierz lukę.
+asked-report = { $card }: donieść czy zamienić na kartę z ręki?
+asked-swap = { $card }: która karta z ręki zajmie to miejsce?
+asked-confer = { $card }: negocjować czy się wycofać?
+asked-verdict = { $card }: wyrok czy likwidacja?
+asked-eliminate = { $card }: którą oznaczoną kartę zlikwidować?
+
+sure-place-only = Zacząć Kolejkę tą kartą: { $card }?
+sure-place-first = Położyć na początku: { $card }?
+sure-place-last = Położyć na końcu: { $card }?
+sure-place-on = { $card }: położyć na twojej karcie { $beneath }?
+sure-eliminate = Zlikwidować: { $target }?
+sure-rob = Zabrać 1 właścicielowi karty: { $target }?
+sure-copy = Użyć zdolności karty: { $target }?
+sure-move = Przestawić: { $target }?
+sure-gift = Położyć żeton na karcie: { $target }?
+sure-verdict = Wydać wyrok: { $target }?
+sure-confer = Dwa żetony dostaje { $target }?
+
+tells-place = Będzie leżeć zakryta: na początku Kolejki, na jej końcu albo na twojej karcie.
+tells-place-marked = Leży zakryta. Nikt inny nie wie, co to za karta.
+tells-gap = Przed proporcem karta w tej rundzie nie zadziała. Za nim jeszcze tak.
+tells-keep = { $tokens ->
+        [0] Nic jeszcze na niej nie leży.
+        [one] Leży na niej { $tokens } żeton.
+        [few] Leżą na niej { $tokens } żetony.
+        [many] Leży na niej { $tokens } żetonów.
+       *[other] Leży na niej { $tokens } żetonu.
+    } Nikt inny nie wie, co to za karta.
+tells-keep-known = { $tokens ->
+        [0] Nic jeszcze na niej nie leży.
+        [one] Leży na niej { $tokens } żeton.
+        [few] Leżą na niej { $tokens } żetony.
+        [many] Leży na niej { $tokens } żetonów.
+       *[other] Leży na niej { $tokens } żetonu.
+    } Wszyscy wiedzą, co to za karta.
+tells-again = Jeszcze raz albo Enter, i gotowe. Esc cofa.
+
+place-only = Tutaj
+place-first = Na początek
+place-last = Na koniec
+place-on = Na: { $card }
+
+word-keep = Zostaw
+    .hint = jeszcze jeden żeton na niej
+word-reveal = Ujawnij
+    .hint = zrób, co mówi karta
+word-report = Donieś
+    .hint = zyskaj tyle, ile leży na zakrytych obok
+word-swap = Zamień
+    .hint = jej miejsce zajmie karta z ręki
+word-confer = Negocjuj
+    .hint = zyskaj 1, a 2 na inną Dyplomatkę
+word-withdraw = Wycofaj
+    .hint = zyskaj, co na niej leży, i odrzuć ją
+word-verdict = Wyrok
+    .hint = zyskaj 1 i oznacz kartę
+word-eliminate = Zlikwiduj
+    .hint = kartę, która jest oznaczona
+
+confirm-place = Połóż tutaj
+confirm-keep = Zostaw zakrytą
+confirm-target = Tak, tę
+confirm-gap = Przestaw tu
+confirm-swap = Zamień
+confirm-report = Donieś
+confirm-confer = Negocjuj
+confirm-withdraw = Wycofaj
+confirm-verdict = Oznacz
+confirm-eliminate = Zlikwiduj
+
+gives-ability = { $short }
+gives-you-gain = Zyskujesz { $number }.
+gives-you-lose = Tracisz { $number }.
+gives-you-between = Zyskujesz od { $least } do { $most }.
+gives-other-gain = { $name } zyskuje { $number }.
+gives-other-lose = { $name } traci { $number }.
+gives-other-between = { $name } zyskuje od { $least } do { $most }.
+gives-token-here = { $number ->
+        [one] Jeszcze { $number } żeton na niej, razem { $total }.
+        [few] Jeszcze { $number } żetony na niej, razem { $total }.
+        [many] Jeszcze { $number } żetonów na niej, razem { $total }.
+       *[other] Jeszcze { $number } żetonu na niej, razem { $total }.
+    }
+gives-token-there = { $number ->
+        [one] { $number } żeton dostaje { $card }.
+        [few] { $number } żetony dostaje { $card }.
+        [many] { $number } żetonów dostaje { $card }.
+       *[other] { $number } żetonu dostaje { $card }.
+    }
+
+wait-playing = Kolejka działa.
+wait-over = Koniec gry.
+wait-place = { $name } kładzie kartę.
+wait-keep = { $name } decyduje o karcie na pozycji { $position }: ujawnić czy zostawić zakrytą.
+wait-choice = { $name } decyduje, co zrobi karta na pozycji { $position }.
+wait-target = { $card } ({ $name }) na pozycji { $position } wybiera kartę.
+wait-gap = { $card } ({ $name }) wybiera, dokąd trafi karta.
+wait-report = { $card } ({ $name }) na pozycji { $position }: donieść czy zamienić.
+wait-confer = { $card } ({ $name }) na pozycji { $position }: negocjować czy się wycofać.
+wait-verdict = { $card } ({ $name }) na pozycji { $position }: wyrok czy likwidacja.
+
+### Obok stołu
+
+rail = Obok stołu
+rail-chronicle = Kronika
+rail-chat = Czat
+rail-cards = Karty
+rail-unread = { $number ->
+        [one] { $number } nieprzeczytana wiadomość
+        [few] { $number } nieprzeczytane wiadomości
+        [many] { $number } nieprzeczytanych wiadomości
+       *[other] { $number } nieprzeczytanej wiadomości
+    }
+rail-close = Zamknij
+rail-back = Wstecz
+rail-open = Otwórz kronikę
+rail-none-yet = Nic się jeszcze nie wydarzyło.
+
+chronicle-round = Runda { $round }: zaczyna { $who }
+chronicle-activation = Rozpatrywanie
+chronicle-over = Koniec
+chronicle-why = Dlaczego?
+chronicle-show = Linia { $number }: pokaż jej kartę
+chronicle-newest = Do najnowszych
+
+chat-say = Powiedz coś przy stole
+chat-send = Wyślij
+chat-empty = Nikt jeszcze nic nie mówi.
+chat-people = Kto ma głos
+chat-mute = Wycisz
+chat-mute-name = Wycisz dla mnie: { $name }
+chat-silence = Ucisz
+chat-silence-name = Ucisz dla wszystkich: { $name }
+chat-silenced = Decyzją gospodarza milknie { $name }.
+chat-heard-again = { $name } znów może mówić.
+chat-spoken = { $name }: { $text }
+
+cards-search = Szukaj karty
+cards-none = Żadna karta w grze tak się nie nazywa.
+
+detail-gone = Tej karty nie ma już w Kolejce.
+detail-closed = Zakryta karta ({ $who })
+detail-at = pozycja { $position }
+detail-covered = przykryta, w stosie na pozycji { $position }
+detail-tokens = { $number ->
+        [one] { $number } żeton
+        [few] { $number } żetony
+        [many] { $number } żetonów
+       *[other] { $number } żetonu
+    }
+detail-verdicts = { $number ->
+        [one] { $number } wyrok
+        [few] { $number } wyroki
+        [many] { $number } wyroków
+       *[other] { $number } wyroku
+    }
+detail-laid = położona w rundzie { $round }
+detail-open = odkryta
+detail-known = zakryta, ale znana wszystkim
+detail-mine = zakryta, znana tylko tobie
+detail-acting = działa teraz
+detail-asleep = nie działa w tej rundzie
+detail-could-be = { $number ->
+        [one] To może być tylko:
+        [few] Jeden z { $number } niewidzianych jeszcze rodzajów:
+        [many] Jeden z { $number } niewidzianych jeszcze rodzajów:
+       *[other] Jeden z { $number } niewidzianych jeszcze rodzajów:
+    }
+detail-cannot-be = To nie może być:
+detail-to-others = { $number ->
+        [one] Inni mogą wydedukować, co to za karta.
+        [few] Dla innych w grę wchodzą { $number } rodzaje.
+        [many] Dla innych w grę wchodzi { $number } rodzajów.
+       *[other] Dla innych w grę wchodzi { $number } rodzaju.
+    }
+detail-stack = Stos, od wierzchu
+detail-closed-card = zakryta karta
+detail-rulings = Częste pytania
+
+pile-title = { $who }: obok Kolejki
+pile-discard = Odrzucone
+pile-reserve = Zachowane
+pile-back = Znów na ręce, co wiedzą wszyscy
+pile-aside = odłożone: { $number }
+pile-hand = ręka: { $number }
+pile-nothing = nic
+
+settings = Ustawienia
+settings-theme = Kolory
+settings-theme-system = jak urządzenie
+settings-theme-light = jasne
+settings-theme-dark = ciemne
+settings-speed = Tempo zdarzeń
+settings-speed-slow = wolno
+settings-speed-normal = normalnie
+settings-speed-fast = szybko
+settings-speed-off = od razu
+settings-sound = Dźwięki
+settings-confirm = Potwierdzaj każdy wybór
+settings-confirm-more = Pierwsze dotknięcie zaznacza, drugie zagrywa.
+settings-aid = „Co to może być?”
+settings-aid-more = Spójrz na zakrytą kartę i zobacz, których rodzajów z jej rodu jeszcze nie widziano.
+settings-aid-off = Gospodarz wyłączył to przy tym stole.
+settings-keys = Klawisze
+settings-about = O grze
+settings-about-icons = Karty i herby narysowali Lorc, Delapouite, Skoll i inni dla game-icons.net; tu w nowych
+    kolorach, na licencji CC BY 3.0.
+settings-about-fonts = Alegreya i Alegreya Sans to dzieło Juana Pabla del Perala, Huerta Tipográfica, na
+    licencji SIL Open Font License 1.1.
+
+keys-arrows = po tym, co można wybrać
+keys-ends = do pierwszego, do ostatniego
+keys-enter = wybierz, potem potwierdź
+keys-escape = wstecz
+keys-keep = zostaw, ujawnij
+keys-numbers = pozycja w Kolejce
+keys-log = kronika
+keys-rules = zasady kart
+
+line-connecting = Łączenie ze stołem…
+line-lost = Połączenie przerwane. Próbujemy znowu; twoja gra jest bezpieczna.
+line-ended = Połączenie zakończone.
+line-home = Na stronę główną
+standin-away = Pod twoją nieobecność gra za ciebie bot.
+standin-time = Twój czas minął, więc gra za ciebie bot.
+standin-left = Nie siedzisz już przy stole, więc gra za ciebie bot.
+standin-return = Gram dalej
+
+### Strona główna, poczekalnia i koniec
+
+nav-label = Strony
+nav-play = Graj
+nav-ladder = Ranking
+nav-me = { $name }: twoje gry i ustawienia
+nav-settings = Ustawienia
+
+home-title = Dziesięć kart, sześć rund, jedna Kolejka, która decyduje.
+home-lead = Połóż kartę zakrytą. Ujawnij ją, gdy zaboli najbardziej, albo pozwól jej gromadzić wpływ. Dla 3–5
+    rodów.
+home-play = Zagraj
+home-play-with = { $number ->
+        [one] { $set } · { $number } bot, poziom: { $level }
+        [few] { $set } · { $number } boty, poziom: { $level }
+        [many] { $set } · { $number } botów, poziom: { $level }
+       *[other] { $set } · { $number } bota, poziom: { $level }
+    }
+home-new = Nowy stół
+home-code = Kod
+home-code-label = Kod stołu
+home-join = Dołącz
+home-continue = Graj dalej
+home-look = Zobacz
+home-waiting = { $number ->
+        [one] Czeka na ciebie { $number } gra
+        [few] Czekają na ciebie { $number } gry
+        [many] Czeka na ciebie { $number } gier
+       *[other] Czeka na ciebie { $number } gry
+    }
+home-mine = Twoje stoły
+home-open = Otwarte stoły
+home-open-none = Nikt teraz nie czeka na graczy. Utwórz stół i zaproś znajomych albo zagraj z botami.
+home-watch = Gry do oglądania
+home-learn = Pierwszy raz tutaj?
+home-learn-text = Jedna karta na rundę, kładziona zakryta. Cała gra mieści się na jednej stronie.
+home-learn-button = Jak się gra
+home-unreachable = Serwer nie odpowiada. Próbujemy znowu.
+
+learn-title = Jak się gra
+sheet-close = Zamknij
+nowhere-text = Może stół już uprzątnięto albo adres nie całkiem się zgadza.
+nowhere-home = Na stronę główną
+
+name-title = Jak cię nazywać?
+name-label = Twoje imię
+name-hint = Widzą je inni przy stole. Hasła nie ma; to urządzenie cię pamięta.
+name-suggestions = Awelina, Bertrand, Dobrawa, Eleonora, Fulko, Godfryd, Heloiza, Izolda, Jadwiga, Lambert,
+    Melisanda, Odon, Parsifal, Roland, Sybilla, Zawisza
+
+quick-title = Gra z botami
+quick-change = Zmień zestaw, liczbę graczy i poziom botów
+
+new-title = Nowy stół
+new-make = Utwórz stół
+
+set-name-base = Zestaw podstawowy
+set-name-alliance = Alliance
+set-name-mixed = Zestaw mieszany
+set-about-base = Dziesięć kart gry podstawowej. Najlepsze na pierwszą partię.
+set-about-alliance = Dziesięć innych kart: więcej żetonów, wyroki i karty do zachowania.
+set-about-mixed = Sześć postaci i cztery intrygi z obu zestawów.
+
+setting-set = Karty
+setting-seats = Gracze
+setting-seats-hint = Wolne miejsca mogą zająć boty.
+setting-level = Poziom botów
+setting-kinds = Dziesięć rodzajów
+setting-drawn = Losowane
+setting-drawn-hint = Losowane przy tworzeniu stołu, więc każda gra jest inna.
+setting-picked = Wybrane
+setting-picked-hint = Wybierz sześć postaci i cztery intrygi.
+setting-clock = Zegar
+setting-clock-none = Brak
+setting-clock-live = Sekundy
+setting-clock-days = Dni
+setting-clock-none-hint = Każdy myśli tak długo, jak potrzebuje.
+setting-clock-live-hint = Każda decyzja ma swoje sekundy. Co ponad to, idzie z zapasu; gdy się skończy, dalej
+    gra bot.
+setting-clock-days-hint = Gra obok codziennych spraw: na każdą decyzję jest kilka dni.
+setting-seconds = Sekundy na decyzję
+setting-bank = Sekundy zapasu
+setting-days = Dni na decyzję
+setting-seating = Miejsca
+setting-seating-random = Losowane
+setting-seating-random-hint = Miejsca losuje się na początku gry.
+setting-seating-chosen = Wybrane
+setting-seating-chosen-hint = Każdy zostaje na miejscu, które zajmie.
+setting-who = Kto i jak
+setting-public = Na liście otwartych stołów
+setting-public-hint = W przeciwnym razie trzeba mieć link lub kod.
+setting-private = Tylko z linkiem lub kodem
+setting-random = Miejsca losowane
+setting-chosen = Każdy wybiera miejsce
+setting-watched = Inni mogą oglądać
+setting-watched-hint = Widzowie widzą to, co jawne, i nic więcej.
+setting-not-watched = Bez widzów
+setting-aids = Stół pomaga pamiętać
+setting-aids-hint = Przy zakrytej karcie podaje, czym jeszcze może być.
+setting-no-aids = Bez pomocy dla pamięci
+
+clock-none = bez zegara
+clock-seconds = { $seconds } s na decyzję
+clock-bank = { $seconds } s na decyzję, zapas: { $bank }
+clock-days = { $days ->
+        [one] { $days } dzień na decyzję
+        [few] { $days } dni na decyzję
+        [many] { $days } dni na decyzję
+       *[other] { $days } dnia na decyzję
+    }
+
+picker-character = Postacie
+picker-intrigue = Intrygi
+picker-tally = { $number } z { $most }
+
+level-page = Paź
+    .about = Świeżo po lekturze zasad.
+level-squire = Giermek
+    .about = Wie, co dobre, i często tak robi.
+level-knight = Rycerz
+    .about = Gra to, co wygląda najlepiej, bez patrzenia naprzód.
+level-baron = Baron
+    .about = Patrzy naprzód, ale niedaleko.
+level-regent = Regent
+    .about = Patrzy daleko naprzód. Uzbrój się w cierpliwość.
+level-numbered = { $name } { $number }
+
+table-of = Stół: { $name }
+table-yours = Twój stół
+table-with = przy stole: { $names }
+table-free = { $number ->
+        [0] Wszyscy już są
+        [one] { $number } wolne miejsce
+        [few] { $number } wolne miejsca
+        [many] { $number } wolnych miejsc
+       *[other] { $number } wolnego miejsca
+    }
+table-asked-you = Runda { $round }: twoja decyzja
+table-asked = Runda { $round }: decyduje { $name }
+table-action = { $action }: { $title }
+
+tag-you = ty
+tag-host = gospodarz
+tag-bot = bot
+tag-away = poza stołem
+
+lobby-free = Wolne miejsce
+lobby-free-family = { $family }: wolne
+lobby-add-bot = Dodaj bota
+lobby-add-bot-at = Dodaj bota na miejsce: { $family }
+lobby-remove = Usuń
+lobby-remove-who = Usuń: { $name }
+lobby-sit = Usiądź
+lobby-sit-at = Usiądź na miejscu: { $family }
+lobby-join = Dołącz
+lobby-leave = Odejdź
+lobby-start = Zacznij grę
+lobby-ready = Wszyscy już są. Zacznij, kiedy chcesz.
+lobby-invite = { $number ->
+        [one] Wolne jest { $number } miejsce. Zaproś kogoś albo dodaj bota.
+        [few] Wolne są { $number } miejsca. Zaproś znajomych albo dodaj boty.
+        [many] Wolnych jest { $number } miejsc. Zaproś znajomych albo dodaj boty.
+       *[other] Wolne jest { $number } miejsca. Zaproś znajomych albo dodaj boty.
+    }
+lobby-waits-people = { $number ->
+        [one] Brakuje jeszcze { $number } gracza.
+        [few] Brakuje jeszcze { $number } graczy.
+        [many] Brakuje jeszcze { $number } graczy.
+       *[other] Brakuje jeszcze { $number } gracza.
+    }
+lobby-waits-host = Wszyscy już są. Grę zaczyna { $host }.
+lobby-may-join = { $number ->
+        [one] Wolne jest { $number } miejsce. Zagrasz?
+        [few] Wolne są { $number } miejsca. Zagrasz?
+        [many] Wolnych jest { $number } miejsc. Zagrasz?
+       *[other] Wolne jest { $number } miejsca. Zagrasz?
+    }
+lobby-choose-seat = { $number ->
+        [one] Wolne jest { $number } miejsce. Usiądź, by zagrać.
+        [few] Wolne są { $number } miejsca. Wybierz jedno, by zagrać.
+        [many] Wolnych jest { $number } miejsc. Wybierz jedno, by zagrać.
+       *[other] Wolne jest { $number } miejsca. Wybierz jedno, by zagrać.
+    }
+lobby-full = Wszystkie miejsca są zajęte.
+lobby-full-watch = Wszystkie miejsca są zajęte. Zostań, by obejrzeć grę.
+lobby-closed = Ten stół został zamknięty.
+lobby-invite-title = Zaproś
+lobby-link = Link do tego stołu
+lobby-link-local = Ten adres działa tylko na tym komputerze. Inni potrzebują adresu, który serwer podaje przy
+    starcie.
+lobby-settings = Przy tym stole
+lobby-kinds = Dziesięć rodzajów w grze
+kinds-look = { $name }: zobacz zasadę
+link-copy = Kopiuj
+link-copied = Skopiowano
+qr-label = Link jako kod dla aparatu
+
+bot-title = Dodaj bota
+bot-add = Dodaj
+bot-fill = { $number ->
+        [one] Zapełnij { $number } miejsce
+        [few] Zapełnij { $number } miejsca
+        [many] Zapełnij { $number } miejsc
+       *[other] Zapełnij { $number } miejsca
+    }
+
+end-headline = Wygrywa { $who }
+end-headline-you = Wygrywasz
+end-headline-shared = Wspólne zwycięstwo: { $names }
+end-lead = { $influence ->
+        [one] { $influence } punkt wpływu
+        [few] { $influence } punkty wpływu
+        [many] { $influence } punktów wpływu
+       *[other] { $influence } punktu wpływu
+    }, przewaga: { $number }. Na drugim miejscu: { $second }.
+end-rematch = Rewanż
+end-to-rematch = Do rewanżu
+end-home = Strona główna
+end-record = Zapis i rozdanie
+end-final = Końcowy wpływ
+end-place = Miejsce
+end-row = Kolejka na koniec
+end-tops = { $number } na wierzchu
+end-chart = Wpływ w kolejnych rundach
+chart-label = Wpływ każdego rodu na początku i po każdej rundzie; liczby podaje tabela poniżej
+chart-start = start
+chart-table = Liczby
+record-text = Każda akcja gry: do obejrzenia, zachowania albo rozegrania dalej.
+record-json = Zapis (JSON)
+record-txt = Zapis (tekst)
+deal-title = Czy rozdanie było uczciwe?
+deal-text = Rozdanie wynika wyłącznie z ziarna. Skrót ziarna był widoczny przed grą; teraz widać samo ziarno i
+    każdy może sprawdzić, że do siebie pasują.
+deal-hash = Skrót (SHA-256), podany przed grą
+deal-seed = Ziarno, podane teraz
+deal-right = Pasują do siebie: rozdanie było ustalone, zanim ktokolwiek usiadł.
+deal-wrong = Nie pasują do siebie.
+
+ladder-text = Ostrożna ocena ze wszystkich gier rankingowych: rośnie ze zwycięstwami i z liczbą gier.
+ladder-rank = Miejsce
+ladder-name = Imię
+ladder-rating = Ocena
+ladder-games = Gry
+ladder-none-people = Żadna gra między ludźmi jeszcze się nie skończyła.
+ladder-none-bots = Żadna gra z botami jeszcze się nie skończyła.
+pool-people = Między ludźmi
+pool-bots = Z botami
+
+me-title = Ty
+me-stranger = Na tym urządzeniu nikt jeszcze nie podał imienia. Imię wystarczy.
+me-choose = Wybierz imię
+me-figures = Twoje wyniki
+me-past = Dawne gry
+me-past-none = Nie masz jeszcze żadnej skończonej gry.
+me-rename = Zmień imię
+me-take-name = Przyjmij to imię
+me-theme = Wygląd
+theme-system = Jak urządzenie
+theme-light = Jasny
+theme-dark = Ciemny
+me-device = Inne urządzenie
+me-device-hint = Graj dalej na telefonie, z twoim imieniem, miejscami i grami.
+me-device-button = Utwórz link
+device-text = Otwórz to na drugim urządzeniu przed { $time }. Działa jeden raz.
+device-link = Link do tej osoby
+me-data = Twoje dane
+me-data-hint = Wszystko, co serwer o tobie przechowuje: imię, stoły, gry, oceny, twoje wypowiedzi.
+me-download = Pobierz
+me-delete = Usuń wszystko
+forget-text = Opuszczasz wszystkie stoły, dalej gra za ciebie bot, a twoje imię znika z dawnych gier. Tego nie
+    da się cofnąć.
+forget-sure = Rozumiem
+forget-keep = Zachowaj dane
+stat-all = Wszystkie gry
+stat-seats = { $number ->
+        [one] { $number } gracz
+        [few] { $number } graczy
+        [many] { $number } graczy
+       *[other] { $number } gracza
+    }
+stat-won = Wygrane
+stat-influence = Wpływ
+past-won = { $influence ->
+        [one] Wygrana, { $influence } punkt wpływu
+        [few] Wygrana, { $influence } punkty wpływu
+        [many] Wygrana, { $influence } punktów wpływu
+       *[other] Wygrana, { $influence } punktu wpływu
+    }
+past-place = { $influence ->
+        [one] Miejsce { $place } z { $seats }, { $influence } punkt wpływu
+        [few] Miejsce { $place } z { $seats }, { $influence } punkty wpływu
+        [many] Miejsce { $place } z { $seats }, { $influence } punktów wpływu
+       *[other] Miejsce { $place } z { $seats }, { $influence } punktu wpływu
+    }
+past-all = Wszystkie gry: { $number }
+
+### Powtórka i pozycje
+
+refused-record = Zapisu nie da się odczytać. { $what }
+refused-position = Pozycji nie da się odczytać. { $what }
+refused-position-over = W tej pozycji gra jest już skończona.
+refused-position-hand = { $family } ma za mało kart; do położenia zostało ich stąd: { $number }.
+refused-from-position = Ta gra zaczęła się w środku, więc nie ma zapisu ani rewanżu.
+
+replay = Gra krok po kroku
+replay-title = { $names }
+replay-missing = Nie ma takiej gry
+replay-slider = Krok gry
+replay-step = Krok { $step } z { $steps } · runda { $round }
+replay-steps = Od kroku do kroku
+replay-back = Krok wstecz
+replay-next = Krok naprzód
+replay-round-back = Na początek rundy
+replay-round-next = Do następnej rundy
+replay-play = Odtwórz
+replay-pause = Pauza
+replay-view = Czyimi oczami
+replay-spectator = Widz
+replay-all-open = Wszystkie karty jawne
+replay-dealt = Karty są rozdane.
+replay-silent = { $name } dokonuje wyboru; pozostaje jeszcze jeden.
+replay-link = Link do tej chwili
+replay-looked = Z bliska
+replay-hands = Ręce
+replay-hand-of = Ręka: { $name }
+replay-hand-empty = Brak kart
+replay-play-on = Graj stąd dalej
+replay-play-on-text = W tej chwili zaczyna się twój własny stół, a każda karta leży tam, gdzie leży. Pozostałe
+    miejsca zajmują boty.
+replay-seat = Twoje miejsce
+replay-source = Gra, od której to się zaczyna
+replay-upload = Otwórz zapis
+replay-upload-text = Gra zapisana stąd albo z wiersza poleceń, jako JSON lub tekst. Jest tylko czytana, nie
+    przechowywana.
+replay-upload-drop = Upuść plik tutaj albo go wybierz.
+replay-upload-paste = Albo wklej zapis
+replay-open = Otwórz
+replay-check = Sprawdź rozdanie
+replay-checking = Rozdanie jest obliczane…
+replay-check-text = Przed grą wszyscy widzieli skrót ziarna. Teraz ziarno jest znane, a ta przeglądarka
+    obliczyła z niego, co musiało zostać rozdane.
+replay-check-announced = Skrót podany przed grą
+replay-check-computed = Skrót ziarna, obliczony tutaj
+replay-hash-right = To jest zapowiedziane ziarno.
+replay-hash-wrong = To nie jest zapowiedziane ziarno.
+replay-check-aside = Odłożone karty według ziarna
+replay-deal-right = Tak właśnie rozdano karty i ten ród zaczynał.
+replay-deal-wrong = Karty rozdano inaczej.
+replay-check-none = Ten zapis nie ma ziarna, więc nie ma czego sprawdzać.
+position = Pozycja
+position-line = Pozycja w jednej linii notacji
+position-example = players=R,B,G;round=3;row=R?spy+1,B!heir,G?_
+position-show = Pokaż
+position-link = Link do tej pozycji
+position-drawn = W tej pozycji zaczyna się twój własny stół. Karty, których nie podano, są losowane; pozostałe
+    miejsca zajmują boty.
+slot-seen = Zakryta karta ({ $name }): { $card }, pozycja { $position }{ slot-more }
+detail-seen = zakryta
+### Nauka
+
+lessons-title = Nauka przez grę
+lessons-lead = Twój herold siada obok i podpowiada szeptem. Karty grasz samodzielnie, przeciw dwóm botom, które
+    trzymają się scenariusza.
+lessons-begin = Zacznij
+lessons-again = Jeszcze raz
+lessons-done = ukończona
+lessons-rules = Wszystkie karty i zasady
+lessons-rules-text = Każda karta z wyjaśnieniami i małe plansze, które pokazują ją w akcji.
+lessons-rules-open = Zajrzyj
+
+lesson-first = Twoja pierwsza gra
+    .about = Kładzenie, czekanie, ujawnianie, stosy, uderzenie i pułapka. Nic nie trzeba wcześniej czytać.
+    .time = około 5 minut
+lesson-alliance = Zestaw Alliance
+    .about = Końcówka gry z innymi dziesięcioma kartami: ucho, traktat, wyrok, bunt.
+    .time = około 4 minut
+
+lesson-herald = Twój herold
+lesson-you = Awelina
+lesson-name-B = Odon
+lesson-name-G = Sybilla
+lesson-continue = Dalej
+lesson-listen = Twój herold ma ci coś do powiedzenia.
+lesson-watch = Patrz na Kolejkę.
+lesson-back = Wstecz
+lesson-restart = Od początku
+lesson-leave = Opuść lekcję
+lesson-chapters = Lekcja
+lesson-chapter-of = Część { $number } z { $all }: { $title }
+lesson-hint = Nie tym razem
+lesson-finished = Dobra gra
+lesson-play = Zagraj z botami
+lesson-next = Teraz zestaw Alliance
+lesson-look = Wszystkie karty i zasady
+
+lesson-first-chapter-place = Połóż
+lesson-first-chapter-keep = Czekaj
+lesson-first-chapter-strike = Uderz
+lesson-first-chapter-stack = Przykryj
+lesson-first-chapter-ambush = Pułapka
+lesson-first-chapter-end = Korona
+
+lesson-first-welcome = Witaj! Jestem twoim heroldem. Trzy rody spierają się o koronę, a o tym, kto ją dostanie,
+    decyduje Kolejka kart na tym stole. Czerwony lew to ty.
+lesson-first-hand = Na dole są twoje karty. Co rundę kładziesz jedną z nich. Na końcu liczy się wpływ, złote
+    monety: wszyscy zaczynają z 1.
+lesson-first-closed = Zaczyna Sybilla i kładzie kartę zakrytą. Zielony jeleń zdradza, czyja to karta. Jaka, wie
+    tylko ona.
+lesson-first-place = Teraz ty. Wybierz Spisek, a potem miejsce: na początku albo na końcu Kolejki, nigdy w
+    środku. Weź początek.
+    .hint = Niezła myśl, ale na razie weź Spisek i połóż go na początku. Zaraz zobaczysz dlaczego.
+lesson-first-keep = Każdy położył kartę, więc Kolejka się budzi, od pierwszej karty do ostatniej. Pora na twoją.
+    Zostaw ją zakrytą, a trafi na nią moneta. Spisek zapłaci później podwójnie, niech więc rośnie.
+    .hint = Nic jeszcze na nim nie leży, a dwa razy nic to nic. Zostaw go w ukryciu.
+lesson-first-open = Sybilla też zostawiła swoją. Odon ujawnił Dziedzica, wartego 2. Odtąd leży odkryty i co
+    rundę przynosi mu 2.
+lesson-first-place-soldier = Nowa runda i to ty zaczynasz. Ten Dziedzic wzbogaci Odona, więc poślij Żołnierza:
+    połóż go na końcu, tuż obok Dziedzica.
+    .hint = Żołnierz uderza tylko w to, co stoi obok, a Dziedzic jest ostatni. Połóż Żołnierza na końcu.
+lesson-first-keep-again = Znów twój Spisek. Leży na nim jedna moneta; zostaw go w ukryciu, a będą dwie.
+    .hint = Teraz dałby 2. Zaczekaj, stać go na więcej. Zostaw go.
+lesson-first-reveal = Teraz twój Żołnierz. Ujawnij go: karta się odkrywa i robi to, co mówi.
+    .hint = Zakryty zebrałby tylko monetę. Ujawnij go, Dziedzic Odona stoi tuż obok.
+lesson-first-strike = Po jednej karcie z każdej strony, obie Odona. Odkryty Dziedzic daje mu 2 na rundę, więc
+    uderz w niego.
+    .hint = Ta jest zakryta i może być czymkolwiek, nawet pułapką. Uderz w Dziedzica.
+lesson-first-struck = Już go nie ma! Kto likwiduje kartę, zyskuje 1, a wszystko, co na niej leżało, przepada. Na
+    końcu Kolejki Sybilla pokazała Szpiega, który zabrał 1 Odonowi.
+lesson-first-stack = Wszyscy widzą dwie monety na twoim Spisku. Chroń go: połóż na nim Zasadzkę. Nikt nie może
+    ruszyć przykrytej karty.
+    .hint = Zasadzka, na wierzch Spisku: dotknij karty w Kolejce albo przycisku, który to mówi.
+lesson-first-lurk = Za stos działa karta z wierzchu, czyli twoja Zasadzka. Boli każdego, kto ją zaatakuje, więc
+    jej nie pokazuj. Zostaw ją zakrytą.
+    .hint = Pokazana jest słaba: daje 1 i odchodzi. Zakryta czyha. Zostaw ją.
+lesson-first-snap = Trzask! Łucznik Sybilli strzelił w pierwszą kartę i trafił w twoją Zasadzkę. Dostajesz 4, a
+    jej Łucznik wypada z gry. Twój Spisek leży nietknięty.
+lesson-first-must = Twój Żołnierz leży odkryty, więc uderza co rundę, chcesz czy nie. Po lewej ma twój własny
+    Spisek. Radzę uderzyć w drugą stronę.
+    .hint = To twój własny Spisek z dwiema monetami! Proszę, w drugą stronę.
+lesson-first-robbed = Kolejne 1 dla ciebie. Ale obok Żołnierza stoi teraz Szpieg Sybilli i 1 ci odebrał. Odkryta
+    karta działa runda za rundą.
+lesson-first-last = Ostatnia runda tej krótkiej gry; pełna ma ich sześć. Monety, które potem zostaną w Kolejce,
+    nic nie znaczą. Połóż Dziedzica na końcu.
+    .hint = Teraz trzeba czegoś, co płaci od razu: Dziedzica, na końcu Kolejki.
+lesson-first-cash = To jest ta chwila. Spisek płaci podwójnie to, co na nim leży. Ujawnij go.
+    .hint = Dość czekania, po tej rundzie jego monety nic nie są warte. Ujawnij go.
+lesson-first-heir = Cztery monety! A Żołnierzowi został do uderzenia tylko Szpieg, więc i jego już nie ma.
+    Jeszcze jedna karta: pokaż Dziedzica.
+    .hint = Zakryty nic ci już nie da. Ujawnij go.
+lesson-first-won = Ty 13, Sybilla 10, Odon 8: korona jest twoja! Umiesz już kłaść i czekać, ujawniać, uderzać,
+    przykrywać i zastawiać pułapki. To cała gra. Reszta to dziesięć kart i zimna krew.
+
+lesson-alliance-chapter-informer = Ucho
+lesson-alliance-chapter-diplomat = Traktat
+lesson-alliance-chapter-judge = Wyrok
+lesson-alliance-chapter-report = Donos
+lesson-alliance-chapter-revolt = Bunt
+
+lesson-alliance-welcome = Witaj znowu! Zasady się nie zmieniają, ale karty są inne: obracają żetonami, a
+    niektóre kąsają dopiero po dwóch rundach.
+lesson-alliance-row = To piąta runda z sześciu, a ty jesteś w tyle. W Kolejce leżą trzy twoje karty; zagięty róg
+    pokazuje ci jakie.
+lesson-alliance-place = Odon tuczy kartę na końcu Kolejki. Twoja Informatorka słyszy, ile leży na zakrytych
+    kartach obok. Połóż ją na końcu, tuż przy tamtej.
+    .hint = Informatorka musi stać obok bogatej karty. Połóż Informatorkę na końcu.
+lesson-alliance-gift = Macie po jednej odkrytej Dyplomatce. Ta Odona właśnie negocjowała: 1 dla niego i, chce
+    czy nie chce, dwa żetony dla twojej.
+lesson-alliance-withdraw = Twoja Dyplomatka też może negocjować, ale wtedy dwa żetony dostanie Odon. Może się
+    też wycofać: bierzesz, co na niej leży, a ona odchodzi. Weź to.
+    .hint = To nakarmiłoby Odona. Wycofaj ją, a dwa żetony są twoje.
+lesson-alliance-judge = Teraz twój Sędzia. Ujawnij go i weź przy tym jego żeton.
+    .hint = Cierpliwość jest dla innych. Sędzia potrzebuje dwóch rund, więc ujawnij go teraz.
+lesson-alliance-verdict = Wyrok daje ci 1 i czarną pieczęć na dowolnej karcie. Połóż ją na Dyplomatce Odona, na
+    początku Kolejki: co nosi pieczęć, to Sędzia może usunąć w innej rundzie.
+    .hint = Dyplomatka płaci Odonowi co rundę. Tam połóż pieczęć, na początku Kolejki.
+lesson-alliance-patience = Twój Bunt uderza w obie karty obok naraz, ale pokazanie go kosztuje żeton. Zaczekaj:
+    karta Odona przy nim rośnie, a Informatorka jeszcze nie słuchała. Zostaw go.
+    .hint = Powaliłby bogatą kartę, zanim Informatorka o niej usłyszy. Tym razem go zostaw.
+lesson-alliance-ear = Odon nie oparł się pokusie i znów zostawił kartę zakrytą: cztery żetony. Ujawnij
+    Informatorkę.
+    .hint = Stoi tuż obok czterech żetonów. Ujawnij ją.
+lesson-alliance-report = Może donieść: zyskujesz tyle, ile leży na cudzych zakrytych kartach obok niej. Albo
+    zamienić się z kartą z twojej ręki. Niech doniesie.
+    .hint = Zamiana jest sprytna, gdy nie ma czego słuchać. Tu są cztery żetony: donieś.
+lesson-alliance-reported = Cztery dla ciebie, a Odon nadal ma swoje żetony. I nie wie jeszcze, na jak krótko.
+lesson-alliance-empress = Ostatnia runda. Połóż Cesarzową na końcu: pokazana da ci 2.
+    .hint = Cesarzowa od razu daje 2, Wymuszenie dałoby tylko 1. Połóż Cesarzową na końcu.
+lesson-alliance-sentence = Dyplomatka Odona nosi twoją pieczęć. Wybierz likwidację, a potem oznaczoną kartę.
+    .hint = Wyrok już zapadł. Teraz go wykonaj: zlikwiduj Dyplomatkę.
+lesson-alliance-revolt = A teraz Bunt. Jeden z jego żetonów przepada, dwa pozostałe są twoje, a obie karty obok
+    padają. Ujawnij go!
+    .hint = Żadnego „później” już nie ma. Ujawnij go, a obie karty obok padną.
+lesson-alliance-report-again = To wszystko dało 4, a Bunt znów leży zakryty, choć teraz znają go wszyscy.
+    Informatorka ma obok jeszcze jedną zakrytą kartę: donieś.
+    .hint = Na zakrytej karcie obok leży jeden żeton. Donieś.
+lesson-alliance-crown = Inni pokazali już, co mieli. Kolejkę zamyka twoja Cesarzowa. Ujawnij ją.
+    .hint = Po tej karcie gra się kończy. Ujawnij ją.
+lesson-alliance-won = 22 dla ciebie, 16 dla Sybilli, 14 dla Odona. Umiesz już słuchać, układać się, sądzić i
+    buntować. W zestawie mieszanym spotyka się wszystkie dwadzieścia kart.
+
+rulebook-title = Zasady i karty
+rulebook-lead = Przebieg gry, wszystkie dwadzieścia kart i małe plansze, na których robią to, co mówią.
+rulebook-search = Szukaj w zasadach
+rulebook-set = Zestaw
+rulebook-kind = Typ
+rulebook-all = Wszystkie
+rulebook-set-base = Podstawa
+rulebook-set-alliance = Alliance
+rulebook-kind-character = Postacie
+rulebook-kind-intrigue = Intrygi
+rulebook-course = Przebieg gry
+rulebook-cards = Karty
+rulebook-found = { $number ->
+        [0] Nic się tak nie nazywa.
+        [one] { $number } karta
+        [few] { $number } karty
+        [many] { $number } kart
+       *[other] { $number } karty
+    }
+rulebook-index = Na tej stronie
+rulebook-of = { $kind }, { $set }
+rulebook-learn = Nauka przez grę
+rulebook-part-aim = Cel
+rulebook-part-set-up = Przygotowanie
+rulebook-part-placement = Rozstawianie
+rulebook-part-activation = Rozpatrywanie
+rulebook-part-elimination = Likwidacja
+rulebook-part-stacks = Stosy
+rulebook-part-end = Koniec
+rulebook-mark-kill = likwiduje
+rulebook-mark-react = kontratakuje
+rulebook-mark-reserve = do zachowania
+
+example-title = Przykład
+example-board = Plansza tego przykładu
+example-step = Następny krok
+example-play = Pokaż mi
+example-back = Wstecz
+example-again = Od początku
+example-at = { $number } z { $all }
+example-influence = { $number ->
+        [one] { $who }: { $number } punkt wpływu
+        [few] { $who }: { $number } punkty wpływu
+        [many] { $who }: { $number } punktów wpływu
+       *[other] { $who }: { $number } punktu wpływu
+    }
+example-reserve = Zachowane
+
+example-placement = Zielony otwiera Kolejkę, Czerwony przykrywa własną kartę, Niebieski zajmuje koniec.
+example-activation = Czerwony pokazuje Dziedzica i bierze jego żeton. Niebieski zostawia Lorda zakrytego. Szpieg
+    Zielonego leży odkryty i działa nieproszony.
+example-elimination = Na karcie Niebieskiego leżą trzy żetony. Likwiduje ją Żołnierz Czerwonego: żetony
+    przepadają, a Czerwony zyskuje 1.
+example-stacks = Zlecenie zabójstwa Czerwonego odchodzi we własnej kolei, więc Dziedzic pod nim działa od razu.
+example-end = Ostatnia runda. Czerwony zostawia Lorda zakrytego; na koniec leżą na nim cztery żetony i nic nie
+    znaczą.
+example-archer = W zasięgu są oba końce Kolejki. Czerwony wybiera pierwszą kartę i dwa jej żetony przepadają.
+example-soldier = Żołnierz Czerwonego ma kartę z każdej strony i uderza w prawą.
+example-spy = Czerwony okrada właściciela karty po lewej. Trzy żetony na samej karcie są bezpieczne.
+example-heir = Najpierw działa Dziedzic Niebieskiego i przynosi 2. Dziedzic Zielonego zastaje w Kolejce
+    odkrytego Dziedzica i nie przynosi nic.
+example-shapeshifter = Jedyna odkryta postać obok to Lord. Czerwony zyskuje tyle, co Lord w tym miejscu: 1 i 1
+    za własnego Szpiega.
+example-lord = Czerwony stoi po obu jego stronach: 1 i 2.
+example-assassination = Odpaść może wszystko w Kolejce. Czerwony wybiera Spisek Zielonego z czterema żetonami,
+    po czym odchodzi też Zlecenie zabójstwa.
+example-royal-decree = Dziedzic Czerwonego już działał. Przestawiony za Lorda Niebieskiego, zadziała jeszcze
+    raz.
+example-ambush = Żołnierz Niebieskiego uderza w jedyną kartę obok, Zasadzkę: 1 dla Niebieskiego, 4 dla
+    Czerwonego, a Żołnierz zostaje odrzucony.
+example-conspiracy = Leżą na nim trzy żetony, więc daje 6.
+example-empress = Czerwony zyskuje 2. Potem musi dać żeton zakrytej karcie innego rodu: wybiera kartę Zielonego.
+example-fanatic = Żadna inna karta Czerwonego na wierzchu nie jest odkryta: 2. Gdy działa Fanatyk Niebieskiego,
+    jego Sędzia leży już odkryty, więc ten przynosi 1.
+example-informer = Trzy żetony po lewej i jeden po prawej, na cudzych zakrytych kartach: Czerwony zyskuje 4, a
+    żetony zostają.
+example-diplomat = Czerwony negocjuje, co daje mu 1, a Dyplomatce Niebieskiego dwa żetony. Niebieski wycofuje
+    się razem z nimi.
+example-deserter = Czerwony likwiduje postać, więc 2. Obok Dezertera nadal stoi odkryta postać, więc zostaje.
+example-judge = Czerwony kładzie pieczęć na karcie Niebieskiego. Pieczęć służy każdemu Sędziemu i wyrok wykonuje
+    ten od Zielonego.
+example-revolt = Jeden z jego dwóch żetonów przepada, drugi jest zyskiem. Obie karty obok padają, po 1 za każdą,
+    a on znów się zakrywa.
+example-extortion = Likwiduje je Niebieski, który ma w Kolejce trzy karty: 6 dla Czerwonego i o żeton mniej na
+    zakrytej karcie Niebieskiego.
+example-infiltration = Po żetonie na każdą zakrytą kartę Czerwonego. Zachowana, daje potem 2 więcej, gdy
+    Czerwony likwiduje zakrytą kartę.
+example-deal = Czerwony zachowuje ją z trzema żetonami. Gdy zaczyna się następna runda, zyskuje 3, po raz
+    pierwszy.
