@@ -643,6 +643,8 @@ standin-return = Play on myself
 
 nav-label = Pages
 nav-play = Play
+nav-learn = Learn
+nav-rules = Rules
 nav-ladder = Ladder
 nav-me = { $name }: your games and settings
 nav-settings = Settings
@@ -1152,3 +1154,5 @@ example-revolt = One of its two tokens is thrown away, the other is gained. Both
 example-extortion = Blue eliminates it, and has three cards in the row: 6 for Red, and a token less on Blue's closed card.
 example-infiltration = A token on each closed card of Red's. From the reserve it then pays 2 more when Red eliminates a closed card.
 example-deal = It goes to the reserve with three tokens. When the next round begins, Red gains 3, for the first time.
+
+language = Language
