@@ -59,7 +59,8 @@ class Catalogue:
                 self._patterns(name)
             self._bundle.add_resource(FluentResource(source))
         parsed = self._bundle.get_message(message)
-        return {message: parsed.value, **{f"{message}.{k}": v for k, v in parsed.attributes.items()}}
+        patterns = {f"{message}.{name}": pattern for name, pattern in parsed.attributes.items()}
+        return patterns if parsed.value is None else {message: parsed.value, **patterns}
 
 
 @functools.cache
