@@ -99,6 +99,7 @@ test('it plays by itself to the end, every event once', async () => {
 })
 
 test('a jump ends playing, whatever was being shown', async () => {
+  vi.useFakeTimers()
   const model = new ReplayModel('x', retoldOf(streams[0] as Stream))
   let calls = 0
   model.player = async (_event, _before, _after, show) => {
@@ -108,9 +109,11 @@ test('a jump ends playing, whatever was being shown', async () => {
   }
   model.toggle()
   expect(model.playing).toBe(true)
-  await expect.poll(() => model.playing).toBe(false)
+  await vi.runAllTimersAsync()
+  expect(model.playing).toBe(false)
   expect(model.step).toBe(5)
   expect(calls).toBe(3)
+  vi.useRealTimers()
 })
 
 test('a moment is in the address, and nonsense there is the beginning', () => {
