@@ -80,10 +80,8 @@ async def my_data(call: Call) -> MyData:
     """Everything that is kept about a person, chat lines too."""
     me, store = call.me(), call.server.store
     rows = await store.tables_of(me.id)
-    said = []
-    for row in rows:
-        entries = [read_entry(body) for body in await store.journal(row.id)]
-        said += [entry.text for entry in entries if isinstance(entry, Said) and entry.person == me.id]
+    entries = [read_entry(body) for _, body in await store.entries_naming(me.id)]
+    said = [entry.text for entry in entries if isinstance(entry, Said) and entry.person == me.id]
     return MyData(
         me_of(me),
         [me_of(program) for program in await store.programs_of(me.id)],

@@ -111,6 +111,14 @@ class Muted(Entry, frozen=True, omit_defaults=True, tag="muted"):
     muted: bool
 
 
+class Ignored(Entry, frozen=True, omit_defaults=True, tag="ignored"):
+    """A person does not want to read what another says here, or does again. Nobody else hears of it."""
+
+    by: str
+    person: str
+    ignored: bool
+
+
 class Rematched(Entry, frozen=True, omit_defaults=True, tag="rematched"):
     table: str
 
@@ -132,6 +140,7 @@ AnyEntry: TypeAlias = (
     | Back
     | Said
     | Muted
+    | Ignored
     | Rematched
     | Closed
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from oriflamme.rules.catalogue import FAMILIES
-from oriflamme.server import afterwards, api, replays, shapes
+from oriflamme.server import afterwards, api, lessons, replays, shapes
 from oriflamme.server.messages import TableView
 from oriflamme.server.openapi import describe
 from oriflamme.server.ratings import BOTS, PEOPLE
@@ -27,6 +27,8 @@ ROUTES = [
     Route("GET", "/api/bots", api.bots, shapes.Bots, summary="The levels of bots"),
     Route("GET", "/api/openapi.json", description, JSON, summary="This description"),
     Route("GET", "/api/messages.json", schema, JSON, summary="The JSON Schema of the socket's messages"),
+    Route("GET", "/api/lessons/{name}", lessons.lesson, lessons.LessonView, None, "A guided game", (404,)),
+    Route("GET", "/api/examples", lessons.examples, lessons.Examples, summary="The rules, shown at work"),
     Route(
         "POST",
         _ME,

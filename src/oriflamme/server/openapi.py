@@ -13,6 +13,7 @@ from oriflamme.server.routes import JSON, Route
 from oriflamme.server.shapes import Refused
 from oriflamme.server.told import EventFacts
 
+_WHO: list[dict[str, list[str]]] = [{"person": []}, {"program": []}]
 _PARAMETER = re.compile(r"\{(\w+)\}")
 
 
@@ -42,7 +43,6 @@ def describe(routes: Sequence[Route]) -> dict[str, object]:
                 "program": {"type": "http", "scheme": "bearer"},
             },
         },
-        "security": [{}, {"person": []}, {"program": []}],
     }
 
 
@@ -71,6 +71,8 @@ def _operation(route: Route, schema: dict[type, dict[str, object]]) -> dict[str,
         ]
         + [{"name": name, "in": "query", "schema": kind} for name, kind in route.query.items()],
         "responses": responses,
+        # who is nobody is refused only where somebody is needed
+        "security": _WHO if 401 in route.refusals else [{}, *_WHO],
     }
     if route.takes is not None:
         operation["requestBody"] = {

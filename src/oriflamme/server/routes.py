@@ -48,6 +48,8 @@ STATUS = {
     "pace": 429,
     "store-full": 503,
     "store-locked": 503,
+    "store-read-only": 503,
+    "store-io": 503,
     "store-broken": 503,
 }
 

@@ -6,7 +6,7 @@ A viewer is a seat, or NOBODY for who watches. Everything about cards comes from
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 from msgspec import Raw
@@ -105,11 +105,11 @@ class Telling:
         self.events = events
         self.common = [Raw(_encode(facts_for(event, NOBODY))) for event in events]
 
-    def to(self, viewer: int, muted: Iterable[str] = ()) -> list[Raw]:
+    def to(self, viewer: int, ignored: Collection[str] = ()) -> list[Raw]:
         told = self.common
         for i, event in enumerate(self.events):
             if isinstance(event, Notice):
-                if event.person and event.person in muted:
+                if event.person and event.person in ignored:
                     told = told[:] if told is self.common else told
                     told[i] = Raw(_encode({"what": "said", "name": event.facts["name"], "muted": True}))
             elif viewer != NOBODY and (
@@ -165,7 +165,10 @@ def seat_views(table: Table) -> list[SeatView]:
             found.append(SeatView(letter))
             continue
         host = bool(seat.person) and seat.person == table.host
-        found.append(SeatView(letter, seat.name, seat.person, seat.bot, seat.program, seat.stand_in, host))
+        muted = seat.person in table.muted
+        found.append(
+            SeatView(letter, seat.name, seat.person, seat.bot, seat.program, seat.stand_in, host, muted)
+        )
     return found
 
 
@@ -205,7 +208,7 @@ def whole_view(
     now: int,
     outages: Sequence[Outage],
     connected: list[str],
-    muted: Iterable[str] = (),
+    person: str = "",
     history: bool = False,
 ) -> Whole:
     position = None
@@ -215,7 +218,8 @@ def whole_view(
         asked = table.asked()
         legal = legal_offers(table) if viewer != NOBODY and viewer == asked else []
         decision = decision_view(table, clock_view(table, now, outages), legal)
-    lines = [event for event in table.events if isinstance(event, Notice) and event.person]
+    lines = [event for event in table.notices() if event.person]
+    ignored, voices = table.ignored_by(person), table.voices()
     return Whole(
         len(table.events),
         table_view(table),
@@ -223,7 +227,8 @@ def whole_view(
         position,
         decision,
         result_view(table),
-        Telling(lines[-CHAT_LINES:]).to(viewer, muted),
+        Telling(lines[-CHAT_LINES:]).to(viewer, ignored),
         connected,
-        Telling(table.events).to(viewer, muted) if history else [],
+        Telling(table.events).to(viewer, ignored) if history else [],
+        sorted(voices[other] for other in ignored if other in voices),
     )

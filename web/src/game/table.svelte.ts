@@ -187,7 +187,7 @@ export class LiveTable implements TableModel {
 
   /** Everything from the first event on, at once. */
   #begin(whole: Whole): void {
-    const families = whole.table.seats.map((seat) => seat.family as Family)
+    const families = whole.table.seats.map((seat) => seat.family)
     const lines: Line[] = []
     const chat: Spoken[] = []
     let board = emptyBoard(families, whole.table.kinds?.length ?? 0)
@@ -197,7 +197,7 @@ export class LiveTable implements TableModel {
       keep(index + 1, event, before, board, whole.table, lines, chat)
     }
     this.table = whole.table
-    this.you = (whole.you ?? '') as Family | ''
+    this.you = (whole.you ?? '')
     this.#waiting = []
     this.#heard = whole.number
     this.board = board
@@ -297,7 +297,7 @@ function keep(
 }
 
 function familyNamed(table: TableView, name: string): Family | '' {
-  return (table.seats.find((seat) => seat.name === name)?.family ?? '') as Family | ''
+  return (table.seats.find((seat) => seat.name === name)?.family ?? '')
 }
 
 function messageId(): string {

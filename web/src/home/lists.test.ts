@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { LETTERS } from '../kit/cards'
 import type { SeatView, TableView } from '../kit/messages'
 import { mineOf, publicOf, tabTitle } from './lists'
 import { nameOf, titleOf } from './people'
 import { quickFrom, QUICK } from './quick'
 
-function table(id: string, status: string, made: number, seats: Partial<SeatView>[]): TableView {
+function table(id: string, status: TableView['status'], made: number, seats: Partial<SeatView>[]): TableView {
   return {
     id, status, made, code: id.toUpperCase(), hash: '', settings: {},
-    seats: seats.map((seat, index) => ({ family: 'RBGYV'[index] ?? 'R', ...seat })),
+    seats: seats.map((seat, index) => ({ family: LETTERS[index] ?? 'R', ...seat })),
   }
 }
 

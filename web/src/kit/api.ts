@@ -1,7 +1,7 @@
 /** The server's HTTP API. What it refuses is thrown as an Error whose message can be shown. */
 
 import type { Board, GameEvent } from '../game/board'
-import type { PlayOn, ResultView, TableSettings, TableView } from './messages'
+import type { Examples, LessonView, PlayOn, ResultView, TableSettings, TableView } from './messages'
 import { has, t, type Values } from './texts'
 
 export class Refused extends Error {
@@ -11,6 +11,7 @@ export class Refused extends Error {
 }
 
 export interface Me { id: string, name: string, program: boolean, made: number }
+/** `expires` is in seconds since 1970. */
 export interface MoveLink { path: string, expires: number }
 export interface Going { asked: string, round: number, left?: number }
 export interface MyTables { tables: TableView[], going: Record<string, Going> }
@@ -82,6 +83,9 @@ export const api = {
   remove: (id: string, seat: string): Promise<TableView> => post(`${table(id)}/remove`, { seat }),
   start: (id: string): Promise<TableView> => post(`${table(id)}/start`),
   rematch: (id: string): Promise<TableView> => post(`${table(id)}/rematch`),
+
+  lesson: (name: string): Promise<LessonView> => get(`/api/lessons/${encodeURIComponent(name)}`),
+  examples: async (): Promise<LessonView[]> => (await get<Examples>('/api/examples')).examples,
 
   game: (id: string): Promise<FinishedGame> => get(`/api/games/${encodeURIComponent(id)}`),
   /** A finished game as a viewer heard it: a family, `-` for who watches, `all` for every card open. */

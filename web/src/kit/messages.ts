@@ -32,6 +32,9 @@ export type Everything =
   | Refused
   | Health
   | Bots
+  | LessonView
+  | StepView
+  | Examples
   | Me
   | NameGiven
   | MyData
@@ -101,8 +104,8 @@ export type FromClient = Hello | Act | Say | Return | Mute | Ping
 export type FromServer = Whole | News | Answer | Presence | Pong | Bye
 
 /**
- * The first message. `number` is that of the last event the client has, if it has any; `history`: a whole
- *     view shall have all events that led to it.
+ * The first message. `number` is that of the last event the client has, if it has any; `history`: a
+ *     whole view shall have all events that led to it.
  */
 export interface Hello {
   type: 'hello'
@@ -160,6 +163,7 @@ export interface Whole {
   chat?: EventFacts[]
   connected?: Letter[]
   events?: EventFacts[]
+  ignored?: string[]
 }
 /**
  * What everybody may know of a table.
@@ -214,6 +218,7 @@ export interface SeatView {
   program?: boolean
   stand_in?: string
   host?: boolean
+  muted?: boolean
 }
 /**
  * A position by the keys of docs/notation.md, with `_` for each card this viewer does not know.
@@ -438,6 +443,32 @@ export interface Health {
 }
 export interface Bots {
   levels: string[]
+}
+/**
+ * A scripted game from its first board on; `you` is empty where all cards are shown.
+ */
+export interface LessonView {
+  name: string
+  you: LetterOrNone
+  rounds: number
+  kinds: string[]
+  chapters: string[]
+  board: Board
+  steps: StepView[]
+}
+/**
+ * What happens, what is said then, and what the learner is asked to do.
+ */
+export interface StepView {
+  events: EventFacts[]
+  chapter: number
+  say?: string
+  show?: string
+  decision?: DecisionView | null
+  expected?: string
+}
+export interface Examples {
+  examples: LessonView[]
 }
 export interface Me {
   id: string

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { LETTERS } from '../kit/cards'
 import type { TableView } from '../kit/messages'
 import { has, t } from '../kit/texts'
 import { waitingFor } from './waiting'
 
-function table(seats: string[], settings: TableView['settings'] = {}, status = 'open'): TableView {
+function table(seats: string[], settings: TableView['settings'] = {}, status: TableView['status'] = 'open'): TableView {
   return {
     id: 'x', code: 'X', status, settings, hash: '', made: 0,
-    seats: seats.map((name, index) => ({ family: 'RBGYV'[index] ?? '', name, host: index === 0 && name !== '' })),
+    seats: seats.map((name, index) => ({ family: LETTERS[index] ?? 'R', name, host: index === 0 && name !== '' })),
   }
 }
 

@@ -36,8 +36,8 @@ function lines(): NonNullable<ReturnType<typeof lineOf>>[] {
 test('a game as plain sentences: people by name, empty seats by colour, closed cards only by their place', () => {
   expect(lines().map((line) => plain(line, TABLE))).toEqual([
     'Round 1: Marek first.',
-    "Marek places Marek's closed card at 1 first in the row.",
-    "Blue places Blue's Spy at 2 last in the row.",
+    "Marek places Marek's closed card first in the row.",
+    "Blue places Blue's Spy last in the row.",
     "Marek's closed card at 1 stays closed and gathers a token (1 on it).",
     "Blue's Spy at 2 is revealed.",
     "Blue's Spy at 2 takes 1 from Marek.",
