@@ -36,7 +36,7 @@ class BoardReserved(msgspec.Struct, frozen=True):
 
 
 class BoardSeat(msgspec.Struct, frozen=True):
-    """What a family has beside the row; `back` are the kinds that all know to have gone back to its hand."""
+    """What a family has beside the row; `back`: kinds that all know to have gone back to its hand."""
 
     family: str
     influence: int

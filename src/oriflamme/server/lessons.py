@@ -1,7 +1,7 @@
 """Lessons and examples: scripted games, played by the engine, told as a seat at the table hears them.
 
-The scripts are data (`teaching/*.toml`). Nothing in them says what happens; they say who does what, and which
-text of the catalogue goes with it.
+The scripts are data (`teaching/*.toml`). Nothing in them says what happens; they say who does what, and
+which text of the catalogue goes with it.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def lesson_view(name: str) -> LessonView:
     you = seat_of(script.you, seating)
     board = board_of(observe(state, you).seen, seating)
     stage = _Stage(state, seating)
-    steps = []
+    steps: list[StepView] = []
     for number, chapter in enumerate(script.chapter):
         for step in chapter.steps:
             for line in step.play:

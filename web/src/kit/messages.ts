@@ -414,7 +414,7 @@ export interface Board {
   }[]
 }
 /**
- * What a family has beside the row; `back` are the kinds that all know to have gone back to its hand.
+ * What a family has beside the row; `back`: kinds that all know to have gone back to its hand.
  */
 export interface BoardSeat {
   family: string
