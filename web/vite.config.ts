@@ -17,7 +17,11 @@ export default defineConfig({
     notice([here('../NOTICE'), here('src/fonts/OFL-alegreya.txt'), here('src/fonts/OFL-alegreya-sans.txt')]),
     compress(),
   ],
-  resolve: { alias: { '@texts': here('../src/oriflamme/texts') } },
+  resolve: {
+    alias: { '@texts': here('../src/oriflamme/texts') },
+    // components are mounted in unit tests as in a browser, not rendered as on a server
+    ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
+  },
   build: {
     // Package data of the server, which is where the wheel and an installed server have it.
     outDir: here('../src/oriflamme/server/web'),

@@ -103,7 +103,9 @@ async def finished_table(call: Call) -> Table:
 
 
 def record_of(table: Table) -> Record:
-    """The record with the seed and who was a bot."""
+    """The record with the seed and who was a bot. A game that began in the middle has none."""
+    if table.made.position:
+        raise Refusal("from-position")
     names = {
         letter: seat.name if seat is not None else ""
         for letter, seat in zip(table.seating, table.seats, strict=True)
@@ -124,14 +126,14 @@ async def game(call: Call) -> FinishedGame:
     row = await call.server.store.game(table.id)
     if row is None:
         raise Refusal("no-such-game")
-    base = f"/api/games/{table.id}/record"
+    base = "" if table.made.position else f"/api/games/{table.id}/record"
     return FinishedGame(
         msgspec.json.decode(row.summary, type=Game),
         table.made.seed,
         table.hash,
         f"/games/{table.id}",
-        f"{base}.json",
-        f"{base}.txt",
+        base and f"{base}.json",
+        base and f"{base}.txt",
     )
 
 

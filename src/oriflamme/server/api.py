@@ -136,11 +136,14 @@ def going_of(live: LiveTable) -> Going:
 
 async def make_table(call: Call) -> TableView:
     person, wish = call.me(), body(call, NewTable)
-    limits = call.server.settings.limits
-    unfinished = await _unfinished(call, person)
-    if len(unfinished) >= limits.tables_of_a_person:
-        raise Refusal("too-many-tables", most=limits.tables_of_a_person)
+    await room_for_a_table(call, person)
     return table_view((await call.server.hub.make(wish.settings, person, wish.sit)).table)
+
+
+async def room_for_a_table(call: Call, person: PersonRow) -> None:
+    most = call.server.settings.limits.tables_of_a_person
+    if len(await _unfinished(call, person)) >= most:
+        raise Refusal("too-many-tables", most=most)
 
 
 async def _unfinished(call: Call, person: PersonRow) -> list[TableRow]:
@@ -241,6 +244,8 @@ async def rematch(call: Call) -> TableView:
             raise Refusal("no-seat")
         if table.status != OVER:
             raise Refusal("not-over")
+        if table.made.position:
+            raise Refusal("from-position")
         if table.rematch:
             return table_view((await call.server.hub.get(table.rematch)).table)
         return table_view((await call.server.hub.rematch(old, me.id)).table)

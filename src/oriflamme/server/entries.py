@@ -47,6 +47,9 @@ class Made(Entry, frozen=True, omit_defaults=True, tag="made"):
     code: str
     seed: str  # as hexadecimal digits; secret until the game is over
     after: str = ""  # the table of which this is the rematch
+    position: str = ""  # one line of the notation, complete: the game begins there instead of with a deal
+    source: str = ""  # the finished game that it goes on from
+    step: int = 0  # after so many of its actions
 
 
 class Joined(Entry, frozen=True, omit_defaults=True, tag="joined"):

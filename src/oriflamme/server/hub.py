@@ -164,6 +164,12 @@ class Hub:
         async with live.lock:
             live.table = replay(id, [read_entry(body) for body in await self.store.journal(id)])
 
+    async def open(self, table: Table, entries: Sequence[AnyEntry]) -> LiveTable:
+        """A table that has been prepared: its journal is stored at once, then read from there."""
+        journal = [Append(table.id, n, entry.at, write_entry(entry)) for n, entry in enumerate(entries, 1)]
+        await self.store.write([*journal, table_row(table)])
+        return await self.get(table.id)
+
     # -- tables that nobody looks at -----------------------------------------------------------------
 
     async def _wake_all(self) -> None:

@@ -28,6 +28,10 @@ JSON, TEXT = "application/json", "text/plain; charset=utf-8"
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 STATUS = {
     "malformed": 422,
+    "record": 422,
+    "position": 422,
+    "position-hand": 422,
+    "position-over": 422,
     "no-person": 401,
     "host-only": 403,
     "people-only": 403,

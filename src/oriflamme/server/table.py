@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from oriflamme.notation.load import SETS
+from oriflamme.notation.position import parse_position
 from oriflamme.notation.words import kind_of, parse_action
 from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.bits import bit
@@ -69,6 +70,13 @@ class Notice:
     person: str = ""
 
 
+@dataclass(slots=True)
+class Laid:
+    """Where a game begins that does not begin with a deal; each viewer is shown what it may know of it."""
+
+    state: State
+
+
 @dataclass
 class Table:
     id: str
@@ -80,7 +88,7 @@ class Table:
     state: State | None = None
     actions: list[int] = field(default_factory=list)
     entries: int = 0
-    events: list[Event | Notice] = field(default_factory=list)  # the n-th has number n
+    events: list[Event | Notice | Laid] = field(default_factory=list)  # the n-th has number n
     asked_at: int = 0  # when the open decision was asked
     touched: int = 0
     accepted: dict[tuple[int, str], int] = field(default_factory=dict)  # seat, message: decision
@@ -215,10 +223,20 @@ class Table:
             if seat is not None
         }
         self._notice("started", seats=seats, hash=self.hash)
-        deal = deal_from(self.seed, self.kinds, self.settings.seats)
-        self.state = deal.start_with(self.log)
+        self.state = self.begin(self.log)
+        if self.made.position:
+            self.events.append(Laid(self.state.clone()))
         self.asked_at = entry.at
         self._hear()
+
+    def begin(self, log: Log) -> State:
+        """The game at its first decision, told to a log."""
+        if not self.made.position:
+            return deal_from(self.seed, self.kinds, self.settings.seats).start_with(log)
+        state = parse_position(self.made.position).state
+        state.listener = log
+        state.tell_question()
+        return state
 
     def _acted(self, entry: Acted) -> None:
         state = self.state

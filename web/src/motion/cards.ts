@@ -73,7 +73,7 @@ export async function acts({ event, before, after, scene, run, memory, show }: M
 function scrolled(scene: Scene, run: Run): Promise<unknown> {
   const scroller = scene.root.querySelector('.scroll')
   if (!scroller || scroller.scrollWidth <= scroller.clientWidth) return Promise.resolve()
-  const ended = new Promise((resolve) => scroller.addEventListener('scrollend', resolve, { once: true }))
+  const ended = new Promise((resolve) => { scroller.addEventListener('scrollend', resolve, { once: true }); })
   return Promise.race([ended, run.wait(MS.flight)])
 }
 
