@@ -47,7 +47,17 @@ def assets(shell: bytes) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/tables/Zk3vTq0aXw9L", "/games/Zk3vTq0aXw9L", "/learn", "/rules", "/position?p=x"]
+    "path",
+    [
+        "/",
+        "/tables/Zk3vTq0aXw9L",
+        "/games/Zk3vTq0aXw9L",
+        "/ladder",
+        "/me",
+        "/learn",
+        "/rules",
+        "/position?p=x",
+    ],
 )
 def test_the_page_opens_at_each_of_its_screens(server: ServerProcess, path: str) -> None:
     status, body, headers = get(server, path)

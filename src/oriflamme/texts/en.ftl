@@ -307,6 +307,7 @@ refused-host-only = Only the host can do this.
 refused-seats-free = Some seats are still free.
 refused-no-such-bot = There is no bot of that level.
 refused-no-such-seat = Nobody sits there.
+refused-no-such-voice = Nobody of that name is heard at this table.
 refused-no-such-table = There is no such table.
 refused-no-such-game = There is no such game, or it is not over.
 refused-no-such-link = This link has been used, or is too old.
@@ -327,8 +328,10 @@ refused-too-many-tokens = You have { $most } programs already.
 refused-too-many-sockets = Too many connections come from your address.
 refused-too-long = That is longer than { $most } bytes.
 refused-pace = Too much at once; wait a moment.
-refused-store-full = The server cannot write to its disk, which may be full. Nothing has changed; try again later.
+refused-store-full = The server's disk is full. Nothing has changed; try again later.
 refused-store-locked = The server's store is busy. Nothing has changed; try again in a moment.
+refused-store-read-only = The server may only read its store, not write to it. Nothing has changed.
+refused-store-io = The server's disk does not answer as it should. Nothing has changed; try again later.
 refused-store-broken = The server cannot store this. Nothing has changed.
 refused-store-gone = That has been used already.
 
@@ -405,6 +408,7 @@ family-discard-of = Discard of { $name }: { $number }
 family-discard-mine = Your discard: { $number }
 clock-left = time left
 hand-title = Your hand
+seat-title = Your seat
 hand-card = { $card }: { $short }
 
 question-title = What is asked
@@ -639,6 +643,8 @@ standin-return = Play on myself
 
 nav-label = Pages
 nav-play = Play
+nav-learn = Learn
+nav-rules = Rules
 nav-ladder = Ladder
 nav-me = { $name }: your games and settings
 nav-settings = Settings
@@ -825,6 +831,7 @@ end-home = First page
 end-record = Record and deal
 end-final = Final influence
 end-place = Place
+end-row = The row at the end
 end-tops = { $number } on top
 end-chart = Influence over the rounds
 chart-label = Influence of every family at the start and after each round; the table below has the figures
@@ -883,3 +890,269 @@ stat-influence = Influence
 past-won = Won with { $influence } influence
 past-place = Place { $place } of { $seats }, { $influence } influence
 past-all = All { $number } games
+
+### Replay and positions
+
+refused-record = The record cannot be read. { $what }
+refused-position = The position cannot be read. { $what }
+refused-position-over = The game is over in this position.
+refused-position-hand = From here { $family } would still place { $number } cards, and has fewer.
+refused-from-position = This game began in the middle, so it has neither a record nor a rematch.
+
+replay = The game, step by step
+replay-title = { $names }
+replay-missing = No such game
+replay-slider = Step of the game
+replay-step = Step { $step } of { $steps } · round { $round }
+replay-steps = From step to step
+replay-back = Back one step
+replay-next = On one step
+replay-round-back = To the start of the round
+replay-round-next = To the next round
+replay-play = Play
+replay-pause = Pause
+replay-view = With whose eyes
+replay-spectator = Spectator
+replay-all-open = All cards open
+replay-dealt = The cards are dealt.
+replay-silent = { $name } has made a choice, and there is one more to make.
+replay-link = Link to this moment
+replay-looked = A closer look
+replay-hands = Hands
+replay-hand-of = { $name }’s hand
+replay-hand-empty = No cards
+replay-play-on = Play on from here
+replay-play-on-text = A table of your own begins at this moment, with every card where it lies. Bots sit in the other seats.
+replay-seat = Your seat
+replay-source = The game it goes on from
+replay-upload = Open a record
+replay-upload-text = A game saved from here or from the command line, as JSON or as text. It is only read, not kept.
+replay-upload-drop = Drop the file here, or choose it.
+replay-upload-paste = Or paste the record
+replay-open = Open
+replay-check = Check the deal
+replay-checking = The deal is worked out…
+replay-check-text = Before the game everybody saw the hash of a seed. The seed is now known, and this browser has worked out from it what must have been dealt.
+replay-check-announced = Hash that was announced
+replay-check-computed = Hash of the seed, worked out here
+replay-hash-right = The seed is the one that was announced.
+replay-hash-wrong = The seed is not the one that was announced.
+replay-check-aside = Set aside, as the seed has it
+replay-deal-right = This is what was dealt, and who began.
+replay-deal-wrong = This is not what was dealt.
+replay-check-none = This record has no seed, so there is nothing to check.
+position = A position
+position-line = The position, in one line of the notation
+position-example = players=R,B,G;round=3;row=R?spy+1,B!heir,G?_
+position-show = Show
+position-link = Link to this position
+position-drawn = A table of your own begins in this position. Cards that it does not tell are drawn at random; bots sit in the other seats.
+slot-seen = Closed { $card } of { $name }, position { $position }{ slot-more }
+detail-seen = closed
+### Learning
+
+lessons-title = Learn by playing
+lessons-lead = Your herald sits beside you and whispers. You play the cards yourself, against two bots who follow a script.
+lessons-begin = Begin
+lessons-again = Once more
+lessons-done = done
+lessons-rules = All cards and rules
+lessons-rules-text = Every card with its rulings, and small boards that show them at work.
+lessons-rules-open = Look them up
+
+lesson-first = Your first game
+    .about = Laying, keeping, revealing, stacking, striking, and a trap. Nothing to read beforehand.
+    .time = about 5 minutes
+lesson-alliance = The Alliance set
+    .about = The end of a game with the other ten cards: an ear, a treaty, a sentence, a revolt.
+    .time = about 4 minutes
+
+lesson-herald = Your herald
+lesson-you = Aveline
+lesson-name-B = Odo
+lesson-name-G = Sibylle
+lesson-continue = Go on
+lesson-listen = Your herald has a word for you.
+lesson-watch = Watch the row.
+lesson-back = Back
+lesson-restart = From the beginning
+lesson-leave = Leave the lesson
+lesson-chapters = The lesson
+lesson-chapter-of = Part { $number } of { $all }: { $title }
+lesson-hint = Not that one
+lesson-finished = Well played
+lesson-play = Play against bots
+lesson-next = Now the Alliance set
+lesson-look = All cards and rules
+
+lesson-first-chapter-place = Lay
+lesson-first-chapter-keep = Keep
+lesson-first-chapter-strike = Strike
+lesson-first-chapter-stack = Cover
+lesson-first-chapter-ambush = Trap
+lesson-first-chapter-end = Crown
+
+lesson-first-welcome = Welcome! I am your herald. Three families quarrel over a crown, and the row of cards on this
+    table decides who gets it. The red lion is you.
+lesson-first-hand = Below are your cards. Each round you lay one of them down. What counts in the end is influence, the
+    gold coins: everybody begins with 1.
+lesson-first-closed = Sibylle begins, and lays a card face down. The green stag tells whose it is. What it is, only she
+    knows.
+lesson-first-place = Now you. Choose your Conspiracy, then a place: first in the row or last, never in between. Take the
+    first.
+    .hint = A fine thought, but for now take the Conspiracy, and lay it first. You will soon see why.
+lesson-first-keep = All have laid a card, so the row wakes, from the first card to the last. Yours is up. Keep it closed,
+    and a coin is put on it. A Conspiracy pays double later, so let it grow.
+    .hint = Nothing lies on it yet, and twice nothing is nothing. Keep it closed.
+lesson-first-open = Sibylle kept hers too. Odo has revealed his: an Heir, worth 2. From now on it lies open and pays him 2
+    every single round.
+lesson-first-place-soldier = A new round, and you begin. That Heir will make Odo rich, so send your Soldier: lay it last, right
+    beside the Heir.
+    .hint = A Soldier strikes only what is next to it, and the Heir stands last. Lay the Soldier last.
+lesson-first-keep-again = Your Conspiracy once more. One coin lies on it; keep it closed and there are two.
+    .hint = It would pay 2 now. Wait, it can do better. Keep it.
+lesson-first-reveal = Now your Soldier. Reveal it: your card is turned up, and does what it says.
+    .hint = Kept, it would only gather a coin. Reveal it, Odo's Heir is right beside it.
+lesson-first-strike = A card on either side, both of them Odo's. The open Heir pays him 2 a round, so strike that one.
+    .hint = That one is closed, and could be anything, even a trap. Strike the Heir.
+lesson-first-struck = Gone! Who eliminates a card gains 1, and whatever lay on it is lost. At the end of the row Sibylle
+    showed a Spy, which took 1 from Odo.
+lesson-first-stack = Everybody sees the two coins on your Conspiracy. Protect it: lay your Ambush on top of it. Nobody can
+    touch a card that is covered.
+    .hint = Your Ambush, on top of the Conspiracy: touch the card in the row, or the button that says so.
+lesson-first-lurk = The top card acts for the pile, and that is your Ambush. It hurts whoever attacks it, so do not show
+    it. Keep it closed.
+    .hint = Shown, it is a poor card: it pays 1 and leaves. Closed, it waits. Keep it.
+lesson-first-snap = Snap! Sibylle's Archer shot at the first card, and hit your Ambush. That gives you 4, and takes her
+    Archer out of the game. Your Conspiracy lies there unharmed.
+lesson-first-must = Your Soldier lies open, so it strikes every round, asked or not. On its left is your own Conspiracy. I
+    should hit the other one.
+    .hint = That is your own Conspiracy, with two coins on it! The other side, please.
+lesson-first-robbed = Another 1 for you. But Sibylle's Spy stands next to your Soldier now, and took 1 back. An open card
+    acts round after round.
+lesson-first-last = The last round of this short game; a full one has six. Coins still in the row afterwards count for
+    nothing. Lay your Heir last.
+    .hint = Something that pays at once is needed now: the Heir, last in the row.
+lesson-first-cash = This is the moment. Your Conspiracy pays double what lies on it. Reveal it.
+    .hint = No more waiting, after this round its coins are worth nothing. Reveal it.
+lesson-first-heir = Four coins! And your Soldier had nobody left to strike but the Spy, so that is gone as well. One more card:
+    show your Heir.
+    .hint = Kept closed it gives you nothing any more. Reveal it.
+lesson-first-won = You, 13. Sibylle 10, Odo 8: the crown is yours! You have laid and kept, revealed, struck, covered and
+    trapped. That is the whole game. The rest is ten cards, and nerve.
+
+lesson-alliance-chapter-informer = Ear
+lesson-alliance-chapter-diplomat = Treaty
+lesson-alliance-chapter-judge = Verdict
+lesson-alliance-chapter-report = Report
+lesson-alliance-chapter-revolt = Revolt
+
+lesson-alliance-welcome = There you are again! The rules stay as they are, but these are other cards: they deal in tokens,
+    and some wait for two rounds to bite.
+lesson-alliance-row = It is the fifth round of six, and you are behind. Three cards of yours lie in the row; a turned-up
+    corner shows you which.
+lesson-alliance-place = Odo lets a card grow rich at the end of the row. Your Informer hears what lies on closed cards beside
+    it. Lay it last, next to that one.
+    .hint = The Informer has to stand next to the rich card. Lay the Informer last.
+lesson-alliance-gift = Both of you have an open Diplomat. Odo's has just conferred: 1 for him, and whether he likes it or
+    not, two tokens for yours.
+lesson-alliance-withdraw = Your Diplomat may confer too, but then Odo gets two tokens. Or it withdraws: you take what lies on
+    it, and it leaves. Take it.
+    .hint = That would feed Odo. Withdraw, and the two tokens are yours.
+lesson-alliance-judge = Now your Judge. Reveal it, and take its token with it.
+    .hint = Patience is for others. The Judge needs two rounds, so reveal it now.
+lesson-alliance-verdict = A verdict gives you 1, and a black seal on any card. Put it on Odo's Diplomat, first in the row: what
+    bears a seal, the Judge can remove in another round.
+    .hint = Odo's Diplomat pays him every round. Put the seal there, first in the row.
+lesson-alliance-patience = Your Revolt strikes both neighbours at once, but showing it costs a token. Wait: Odo's card beside it
+    grows, and your Informer has not yet listened. Keep it.
+    .hint = It would strike down the rich card before your Informer has heard of it. Keep it this once.
+lesson-alliance-ear = Odo could not resist, and kept his card again: four tokens. Reveal your Informer.
+    .hint = It is right beside four tokens. Reveal it.
+lesson-alliance-report = It may report: you gain as much as lies on closed cards of others beside it. Or swap places with a card
+    of your hand. Let it report.
+    .hint = Swapping is clever when there is nothing to hear. There are four tokens to hear of: report.
+lesson-alliance-reported = Four for you, while Odo still has his tokens. And he does not know yet how short they will last.
+lesson-alliance-empress = The last round. Lay your Empress last: she gives you 2 when you show her.
+    .hint = The Empress pays 2 at once, Extortion would only pay 1. Lay the Empress last.
+lesson-alliance-sentence = Odo's Diplomat bears your seal. Choose: eliminate, then the card that is marked.
+    .hint = You gave a verdict already. Now carry it out: eliminate the Diplomat.
+lesson-alliance-revolt = And now the Revolt. One of its tokens is thrown away, the other two are yours, and both neighbours
+    fall. Reveal it!
+    .hint = There is no later any more. Reveal it, and both neighbours fall.
+lesson-alliance-report-again = All of that for 4, and the Revolt lies face down again, though now everybody knows it. Your Informer
+    has a closed neighbour still: report.
+    .hint = One token lies on the closed card beside it. Report.
+lesson-alliance-crown = The others have shown what they had. Your Empress closes the row. Reveal her.
+    .hint = The game ends after this card. Reveal her.
+lesson-alliance-won = 22 for you, 16 for Sibylle, 14 for Odo. You have heard, bargained, sentenced and revolted. In a mixed
+    set all twenty cards come together.
+
+rulebook-title = Rules and cards
+rulebook-lead = The course of the game, all twenty cards, and small boards on which they do what they say.
+rulebook-search = Search the rules
+rulebook-set = Set
+rulebook-kind = Kind
+rulebook-all = All
+rulebook-set-base = Base
+rulebook-set-alliance = Alliance
+rulebook-kind-character = Characters
+rulebook-kind-intrigue = Intrigues
+rulebook-course = The course of the game
+rulebook-cards = The cards
+rulebook-found = { $number ->
+        [0] Nothing is called that.
+        [one] { $number } card
+       *[other] { $number } cards
+    }
+rulebook-index = On this page
+rulebook-of = { $kind }, { $set }
+rulebook-learn = Learn by playing
+rulebook-part-aim = The aim
+rulebook-part-set-up = Setting up
+rulebook-part-placement = Placement
+rulebook-part-activation = Activation
+rulebook-part-elimination = Elimination
+rulebook-part-stacks = Stacks
+rulebook-part-end = The end
+rulebook-mark-kill = eliminates
+rulebook-mark-react = strikes back
+rulebook-mark-reserve = goes to the reserve
+
+example-title = Example
+example-board = The board of this example
+example-step = Next step
+example-play = Show me
+example-back = Back
+example-again = From the start
+example-at = { $number } of { $all }
+example-influence = { $who }: { $number } influence
+example-reserve = In reserve
+
+example-placement = Green opens the row, Red covers an own card, Blue takes the end.
+example-activation = Red shows the Heir and takes its token. Blue keeps the Lord closed. Green's Spy lies open, and acts unasked.
+example-elimination = Three tokens lie on Blue's card. Red's Soldier takes it out: they are lost, and Red gains 1.
+example-stacks = Red's Assassination leaves in its own turn, so the Heir beneath it acts at once.
+example-end = The last round. Red keeps the Lord closed; four tokens lie on it in the end, and count for nothing.
+example-archer = Both ends of the row are in reach. Red chooses the first card, and its two tokens are gone.
+example-soldier = Red's Soldier has a neighbour on each side, and strikes the right one.
+example-spy = Red robs the owner of the left neighbour. The three tokens on the card itself are safe.
+example-heir = Blue's Heir comes first and earns 2. Green's finds an open Heir in the row, and earns nothing.
+example-shapeshifter = The one open character beside it is a Lord. Red earns as a Lord would there: 1, and 1 for the own Spy.
+example-lord = Red stands on both sides of it: 1 and 2.
+example-assassination = Anything in the row may go. Red takes Green's Conspiracy with four tokens, then the Assassination is gone too.
+example-royal-decree = Red's Heir has acted already. Moved behind Blue's Lord, it is reached once more.
+example-ambush = Blue's Soldier strikes its only neighbour, an Ambush: 1 for Blue, 4 for Red, and the Soldier is discarded.
+example-conspiracy = Three tokens lie on it, so it pays 6.
+example-empress = Red earns 2. Then a token has to be given to a closed card of another family: Red chooses Green's.
+example-fanatic = No other top card of Red's is open: 2. Blue's Judge lies open by the time Blue's Fanatic acts, so that one earns 1.
+example-informer = Three tokens on the left and one on the right, on closed cards of others: Red gains 4, and they stay.
+example-diplomat = Red confers, which gives Red 1 and Blue's Diplomat two tokens. Blue withdraws with them.
+example-deserter = Red eliminates a character, so 2. An open character still stands beside the Deserter, so it stays.
+example-judge = Red puts a seal on Blue's card. A seal serves every Judge, and Green's carries the sentence out.
+example-revolt = One of its two tokens is thrown away, the other is gained. Both neighbours fall, 1 for each, and it is turned down again.
+example-extortion = Blue eliminates it, and has three cards in the row: 6 for Red, and a token less on Blue's closed card.
+example-infiltration = A token on each closed card of Red's. From the reserve it then pays 2 more when Red eliminates a closed card.
+example-deal = It goes to the reserve with three tokens. When the next round begins, Red gains 3, for the first time.
+
+language = Language

@@ -9,7 +9,7 @@ function card(family: Family): Card {
 
 /** A row of stacks, each written from its top: "RB" is red over blue. */
 function row(...stacks: string[]): Board {
-  return { ...emptyBoard(['R', 'B', 'G'], 10), row: stacks.map((stack) => [...stack].map((family) => card(family as Family))) }
+  return { ...emptyBoard(['R', 'B', 'G'], 10), row: stacks.map((stack) => Array.from(stack, (family) => card(family as Family))) }
 }
 
 const result = (winners: Family[], influence: Record<string, number>) => ({ winners, influence, seed: '', game: '' })

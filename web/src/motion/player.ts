@@ -72,7 +72,7 @@ export function createPlayer(root: () => HTMLElement | null, options: Options): 
     if (unseen()) run.skip()
     try {
       const moment: Moment = {
-        event, next: options.next?.(), before, after, show: showOnce, run, scene: new Scene(element), flight, memory, sound: sounds.play,
+        event, next: options.next?.(), before, after, show: showOnce, run, scene: new Scene(element), flight, memory, sound: (cue) => sounds.play(cue),
       }
       await (still ? crossFade : speed === 0 ? highlight : step)(moment)
       if (memory.together?.handle === event.card) memory.together = null

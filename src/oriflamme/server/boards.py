@@ -1,0 +1,112 @@
+"""A position as a drawing needs it: every card with its place, every family with its piles.
+
+A kind that is not known is null. What a viewer may not know must be gone already (`observe`).
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from oriflamme.notation.cards import stacks_of
+from oriflamme.notation.position import phase_of, slugs_of
+from oriflamme.notation.words import slug_of
+from oriflamme.rules import board as b
+from oriflamme.rules.actions import GAP
+from oriflamme.rules.bits import members_of
+from oriflamme.rules.state import State
+
+
+class BoardCard(msgspec.Struct, frozen=True):
+    """A card of the row; `unlike` are the kinds that all know it not to be."""
+
+    handle: int
+    family: str
+    kind: str | None
+    open: bool
+    known: bool
+    asleep: bool
+    tokens: int
+    verdicts: int
+    unlike: list[str]
+
+
+class BoardReserved(msgspec.Struct, frozen=True):
+    kind: str
+    tokens: int
+
+
+class BoardSeat(msgspec.Struct, frozen=True):
+    """What a family has beside the row; `back`: kinds that all know to have gone back to its hand."""
+
+    family: str
+    influence: int
+    hand: list[str | None]
+    aside: list[str | None]
+    discard: list[str]
+    reserve: list[BoardReserved]
+    back: list[str]
+
+
+class Board(msgspec.Struct, frozen=True):
+    """`acting` is the handle of the card that acts, 0: none; `doing` the kind whose text is carried out;
+    `named` the position that a Royal Decree moves; `history` the influence when each round began, of
+    which nothing but the present is known."""
+
+    seats: list[BoardSeat]
+    row: list[list[BoardCard]]
+    round: int
+    phase: str
+    first: str
+    acting: int
+    doing: str | None
+    named: int
+    history: list[dict[str, int]]
+
+
+def board_of(seen: State, seating: str) -> Board:
+    acts = seen.acting != b.NOBODY
+    influence = {letter: seen.families[b.STOCK + seat] for seat, letter in enumerate(seating)}
+    return Board(
+        [_seat(seen, seat, letter) for seat, letter in enumerate(seating)],
+        [[_card(seen, card, seating) for card in stack] for stack in stacks_of(seen)],
+        seen.round,
+        phase_of(seen),
+        seating[seen.first],
+        seen.handle(seen.acting) if acts else 0,
+        slug_of(seen.text) if acts and seen.text < b.UNKNOWN else None,
+        seen.moving if seen.question == GAP else 0,
+        [influence] * seen.round,
+    )
+
+
+def _card(seen: State, card: int, seating: str) -> BoardCard:
+    kind, lies = card & 31, seen.lies[card]
+    return BoardCard(
+        seen.handle(card),
+        seating[card >> 5],
+        slug_of(kind) if kind < b.UNKNOWN else None,
+        bool(lies & b.OPEN),
+        bool(lies & b.KNOWN),
+        bool(lies & b.ASLEEP),
+        seen.tokens(card),
+        seen.verdicts(card),
+        slugs_of(lies >> b.UNLIKE_AT),
+    )
+
+
+def _seat(seen: State, seat: int, letter: str) -> BoardSeat:
+    def pile(known: int, hidden: int) -> list[str | None]:
+        return [*slugs_of(seen.families[known + seat]), *[None] * seen.families[hidden + seat]]
+
+    return BoardSeat(
+        letter,
+        seen.families[b.STOCK + seat],
+        pile(b.HAND, b.HIDDEN_HAND),
+        pile(b.ASIDE, b.HIDDEN_ASIDE),
+        slugs_of(seen.families[b.DISCARD + seat]),
+        [
+            BoardReserved(slug_of(kind), seen.tokens(seat << 5 | kind))
+            for kind in members_of(seen.families[b.RESERVE + seat])
+        ],
+        slugs_of(seen.families[b.KNOWN_IN_HAND + seat]),
+    )

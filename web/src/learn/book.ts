@@ -1,0 +1,46 @@
+/** The book of rules: its parts, its cards, and where a ruling is found in it. */
+
+import { CARDS, faceOf, isSlug, type CardSet, type Kind } from '../kit/cards'
+import { attributes, language, t } from '../kit/texts'
+
+export const PARTS = ['aim', 'set-up', 'placement', 'activation', 'elimination', 'stacks', 'end'] as const
+
+/** Where rulings are told that have no part of their own name. */
+const ELSEWHERE: Record<string, string> = { reveal: 'activation', round: 'set-up', decision: 'activation' }
+
+/** The place in the book for an address's hash: a card, a part, or a ruling's key such as `activation.keep`. */
+export function placeFor(hash: string): string {
+  const [head = ''] = decodeURIComponent(hash.replace(/^#/, '')).split('.')
+  const name = ELSEWHERE[head] ?? head
+  return isSlug(name) || (PARTS as readonly string[]).includes(name) ? name : ''
+}
+
+export interface Search {
+  words: string
+  set: CardSet | ''
+  kind: Kind | ''
+}
+
+/** The cards that are looked for, in the order of the sets. */
+export function found({ words, set, kind }: Search): string[] {
+  const wanted = lower(words).split(/\s+/).filter(Boolean)
+  return Object.keys(CARDS).filter((slug) => {
+    const face = faceOf(slug)
+    if ((set && face.set !== set) || (kind && face.kind !== kind)) return false
+    const text = lower([t(`card-${slug}`), t(`card-${slug}.short`), t(`card-${slug}.rule`), ...attributes(`card-${slug}`, 'ruling-')].join(' '))
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+/** The parts of the rules with these words. */
+export function foundParts(words: string): string[] {
+  const wanted = lower(words).split(/\s+/).filter(Boolean)
+  return PARTS.filter((part) => {
+    const text = lower(`${t(`rulebook-part-${part}`)} ${t(`rules-${part}`)}`)
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+function lower(text: string): string {
+  return text.toLocaleLowerCase(language())
+}
