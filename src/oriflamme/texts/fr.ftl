@@ -649,6 +649,8 @@ standin-return = Reprendre la main
 
 nav-label = Pages
 nav-play = Jouer
+nav-learn = Apprendre
+nav-rules = Règles
 nav-ladder = Classement
 nav-me = { $name } : vos parties et réglages
 nav-settings = Réglages
@@ -821,6 +823,9 @@ lobby-link = Lien vers cette table
 lobby-link-local = Cette adresse ne marche que sur cet ordinateur. Les autres utilisent celle que le serveur
     affiche à son démarrage.
 lobby-settings = À cette table
+lobby-hash = Empreinte de la donne
+lobby-hash-text = La donne est déjà fixée. Après la partie, sa graine est montrée, et chacun peut vérifier
+    qu’elle va avec cette empreinte.
 lobby-kinds = Les dix genres en jeu
 kinds-look = { $name } : voir la règle
 link-copy = Copier
@@ -1221,3 +1226,5 @@ example-infiltration = Un jeton sur chaque carte cachée de Rouge. Conservée, e
     Rouge élimine une carte cachée.
 example-deal = Il est conservé avec trois jetons. Quand la manche suivante commence, Rouge gagne 3, pour la
     première fois.
+
+language = Langue

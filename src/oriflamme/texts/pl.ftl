@@ -665,6 +665,8 @@ standin-return = Gram dalej
 
 nav-label = Strony
 nav-play = Graj
+nav-learn = Nauka
+nav-rules = Zasady
 nav-ladder = Ranking
 nav-me = { $name }: twoje gry i ustawienia
 nav-settings = Ustawienia
@@ -852,6 +854,9 @@ lobby-link = Link do tego stołu
 lobby-link-local = Ten adres działa tylko na tym komputerze. Inni potrzebują adresu, który serwer podaje przy
     starcie.
 lobby-settings = Przy tym stole
+lobby-hash = Skrót rozdania
+lobby-hash-text = Rozdanie jest już ustalone. Po grze widać jego ziarno i każdy może sprawdzić, że pasuje do
+    tego skrótu.
 lobby-kinds = Dziesięć rodzajów w grze
 kinds-look = { $name }: zobacz zasadę
 link-copy = Kopiuj
@@ -1250,3 +1255,5 @@ example-infiltration = Po żetonie na każdą zakrytą kartę Czerwonego. Zachow
     Czerwony likwiduje zakrytą kartę.
 example-deal = Czerwony zachowuje ją z trzema żetonami. Gdy zaczyna się następna runda, zyskuje 3, po raz
     pierwszy.
+
+language = Język
