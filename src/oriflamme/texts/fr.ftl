@@ -401,7 +401,7 @@ family-look = À côté de la file : { $name }
 family-first = joue en premier cette manche
 family-bot = bot
 family-you = vous
-family-stand-in = un bot remplace
+family-stand-in = un bot joue
 family-away = hors ligne
 family-influence = influence
 family-hand = main
@@ -741,7 +741,7 @@ setting-chosen = Chacun choisit sa place
 setting-watched = Spectateurs admis
 setting-watched-hint = Les spectateurs voient ce qui est visible de tous, rien de plus.
 setting-not-watched = Sans spectateurs
-setting-aids = La table aide la mémoire
+setting-aids = La table aide à se souvenir
 setting-aids-hint = Pour une carte cachée, elle indique ce qu’elle peut encore être.
 setting-no-aids = Sans aide-mémoire
 
@@ -977,7 +977,7 @@ replay-check-computed = Empreinte de la graine, calculée ici
 replay-hash-right = La graine est bien celle qui était annoncée.
 replay-hash-wrong = La graine n’est pas celle qui était annoncée.
 replay-check-aside = Cartes écartées, selon la graine
-replay-deal-right = C’est bien ce qui a été distribué, et qui a commencé.
+replay-deal-right = C’est bien cette donne, et bien cette famille qui a commencé.
 replay-deal-wrong = Ce n’est pas ce qui a été distribué.
 replay-check-none = Ce relevé n’a pas de graine : il n’y a rien à vérifier.
 position = Une position
@@ -992,8 +992,8 @@ detail-seen = cachée
 ### Apprendre
 
 lessons-title = Apprendre en jouant
-lessons-lead = Votre héraut s’assied à côté de vous et vous souffle. Vous jouez les cartes vous-même, contre
-    deux bots qui suivent un scénario.
+lessons-lead = Votre héraut s’assied à côté de vous et vous souffle à l’oreille. Vous jouez les cartes
+    vous-même, contre deux bots qui suivent un scénario.
 lessons-begin = Commencer
 lessons-again = Encore
 lessons-done = terminée

@@ -523,7 +523,7 @@ gives-token-there = { $number ->
        *[other] { $number } żetonu dostaje { $card }.
     }
 
-wait-playing = Kolejka działa.
+wait-playing = Trwa rozpatrywanie Kolejki.
 wait-over = Koniec gry.
 wait-place = { $name } kładzie kartę.
 wait-keep = { $name } decyduje o karcie na pozycji { $position }: ujawnić czy zostawić zakrytą.
@@ -996,7 +996,7 @@ replay-play-on = Graj stąd dalej
 replay-play-on-text = W tej chwili zaczyna się twój własny stół, a każda karta leży tam, gdzie leży. Pozostałe
     miejsca zajmują boty.
 replay-seat = Twoje miejsce
-replay-source = Gra, od której to się zaczyna
+replay-source = Gra wyjściowa
 replay-upload = Otwórz zapis
 replay-upload-text = Gra zapisana stąd albo z wiersza poleceń, jako JSON lub tekst. Jest tylko czytana, nie
     przechowywana.
@@ -1245,8 +1245,8 @@ example-informer = Trzy żetony po lewej i jeden po prawej, na cudzych zakrytych
 example-diplomat = Czerwony negocjuje, co daje mu 1, a Dyplomatce Niebieskiego dwa żetony. Niebieski wycofuje
     się razem z nimi.
 example-deserter = Czerwony likwiduje postać, więc 2. Obok Dezertera nadal stoi odkryta postać, więc zostaje.
-example-judge = Czerwony kładzie pieczęć na karcie Niebieskiego. Pieczęć służy każdemu Sędziemu i wyrok wykonuje
-    ten od Zielonego.
+example-judge = Czerwony kładzie pieczęć na karcie Niebieskiego. Pieczęć służy każdemu Sędziemu a wyrok wykonuje
+    Sędzia Zielonego.
 example-revolt = Jeden z jego dwóch żetonów przepada, drugi jest zyskiem. Obie karty obok padają, po 1 za każdą,
     a on znów się zakrywa.
 example-extortion = Likwiduje je Niebieski, który ma w Kolejce trzy karty: 6 dla Czerwonego i o żeton mniej na
