@@ -395,8 +395,8 @@ family-look = { $name }: що є поза рядом
 family-first = починає раунд
 family-bot = бот
 family-you = ви
-family-stand-in = далі грає бот
-family-away = немає
+family-stand-in = грає бот
+family-away = не тут
 family-influence = вплив
 family-hand = рука
 family-aside = відкладено
@@ -519,7 +519,7 @@ gives-token-there = { $number ->
        *[other] { $card } отримує { $number } жетона.
     }
 
-wait-playing = Ряд діє.
+wait-playing = Розігрується ряд.
 wait-over = Гру завершено.
 wait-place = { $name } викладає карту.
 wait-keep = { $name } вирішує, що робити з картою на місці { $position }: відкрити чи лишити закритою.
@@ -655,7 +655,7 @@ line-home = На головну
 standin-away = Вас не було, тож за вас грає бот.
 standin-time = Ваш час вийшов, тож за вас грає бот.
 standin-left = Ви покинули стіл, тож за вас грає бот.
-standin-return = Грати далі самостійно
+standin-return = Грати самостійно
 
 ### Головна сторінка, збір гравців і кінець гри
 
@@ -946,7 +946,7 @@ replay-back = На крок назад
 replay-next = На крок уперед
 replay-round-back = До початку раунду
 replay-round-next = До наступного раунду
-replay-play = Грати
+replay-play = Відтворити
 replay-pause = Пауза
 replay-view = Чиїми очима
 replay-spectator = Глядач
