@@ -55,6 +55,7 @@ def assets(shell: bytes) -> list[str]:
         "/ladder",
         "/me",
         "/learn",
+        "/learn/first",
         "/rules",
         "/position?p=x",
     ],

@@ -42,7 +42,10 @@ class Complaints:
     """What the consoles of browsers say that nobody should have to read: errors, what the CSP refused."""
 
     expected: list[str] = field(
-        default_factory=lambda: ["Service Worker registration blocked by Playwright"]
+        default_factory=lambda: [
+            "Service Worker registration blocked by Playwright",
+            "401 (Unauthorized)",  # how the server tells a stranger from a person
+        ]
     )
     heard: list[str] = field(default_factory=list)
 

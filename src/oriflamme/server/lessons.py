@@ -1,7 +1,7 @@
 """Lessons and examples: scripted games, played by the engine, told as a seat at the table hears them.
 
-The scripts are data (`teaching/*.toml`). Nothing in them says what happens; they say who does what, and which
-text of the catalogue goes with it.
+The scripts are data (`teaching/*.toml`). Nothing in them says what happens; they say who does what, and
+which text of the catalogue goes with it.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def lesson_view(name: str) -> LessonView:
     you = seat_of(script.you, seating)
     board = board_of(observe(state, you).seen, seating)
     stage = _Stage(state, seating)
-    steps = []
+    steps: list[StepView] = []
     for number, chapter in enumerate(script.chapter):
         for step in chapter.steps:
             for line in step.play:
@@ -153,7 +153,7 @@ def example_view(case: Case) -> LessonView:
     state = case.start.clone()
     board = board_of(state, case.seating)
     stage = _Stage(state, case.seating)
-    steps = []
+    steps: list[StepView] = []
     for step in case.steps:
         stage.play(step.text)
         steps.append(StepView([_facts(event) for event in stage.told()], 0))

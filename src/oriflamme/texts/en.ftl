@@ -643,6 +643,8 @@ standin-return = Play on myself
 
 nav-label = Pages
 nav-play = Play
+nav-learn = Learn
+nav-rules = Rules
 nav-ladder = Ladder
 nav-me = { $name }: your games and settings
 nav-settings = Settings
@@ -809,6 +811,9 @@ lobby-invite-title = Invite
 lobby-link = Link to this table
 lobby-link-local = This address works on this computer only. Others use the one that the server shows at its start.
 lobby-settings = At this table
+lobby-hash = Fingerprint of the deal
+lobby-hash-text = The deal is settled already. After the game its seed is shown, and everybody can check that it belongs
+    to this fingerprint.
 lobby-kinds = The ten kinds in play
 kinds-look = { $name }: look at the rule
 link-copy = Copy
@@ -1152,3 +1157,5 @@ example-revolt = One of its two tokens is thrown away, the other is gained. Both
 example-extortion = Blue eliminates it, and has three cards in the row: 6 for Red, and a token less on Blue's closed card.
 example-infiltration = A token on each closed card of Red's. From the reserve it then pays 2 more when Red eliminates a closed card.
 example-deal = It goes to the reserve with three tokens. When the next round begins, Red gains 3, for the first time.
+
+language = Language

@@ -457,6 +457,54 @@ export interface LessonView {
   steps: StepView[]
 }
 /**
+ * `acting` is the handle of the card that acts, 0: none; `doing` the kind whose text is carried out;
+ *     `named` the position that a Royal Decree moves; `history` the influence when each round began, of
+ *     which nothing but the present is known.
+ */
+export interface Board {
+  seats: BoardSeat[]
+  row: BoardCard[][]
+  round: number
+  phase: string
+  first: string
+  acting: number
+  doing: string | null
+  named: number
+  history: {
+    [k: string]: number
+  }[]
+}
+/**
+ * What a family has beside the row; `back`: kinds that all know to have gone back to its hand.
+ */
+export interface BoardSeat {
+  family: string
+  influence: number
+  hand: (string | null)[]
+  aside: (string | null)[]
+  discard: string[]
+  reserve: BoardReserved[]
+  back: string[]
+}
+export interface BoardReserved {
+  kind: string
+  tokens: number
+}
+/**
+ * A card of the row; `unlike` are the kinds that all know it not to be.
+ */
+export interface BoardCard {
+  handle: number
+  family: string
+  kind: string | null
+  open: boolean
+  known: boolean
+  asleep: boolean
+  tokens: number
+  verdicts: number
+  unlike: string[]
+}
+/**
  * What happens, what is said then, and what the learner is asked to do.
  */
 export interface StepView {

@@ -31,7 +31,7 @@ export class LessonModel implements TableModel {
 
   #waiting: GameEvent[] = []
   #hurried = false
-  /** Another number for whoever is showing events: if it is not theirs any more, they stop. */
+  /** Counts the changes of the step: what was begun before the last one shows nothing more. */
   #showing = 0
 
   constructor(readonly lesson: LessonView, name: (family: string) => string = () => '') {
@@ -83,6 +83,7 @@ export class LessonModel implements TableModel {
     const step = this.lesson.steps[this.at + 1]
     if (!step || this.playing) return
     const mine = ++this.#showing
+    const left = (): boolean => mine !== this.#showing
     this.at += 1
     this.tries = 0
     this.#hurried = false
@@ -93,13 +94,13 @@ export class LessonModel implements TableModel {
       const after = follow(before, event)
       const line = lineOf(event, before, after)
       const show = async (): Promise<void> => {
-        if (mine !== this.#showing) return
+        if (left()) return
         this.board = after
         if (line) this.lines = [...this.lines, { ...line, number: this.lines.length + 1 }]
         await tick()
       }
-      await (this.#hurried ? straight : this.player)(event, before, after, show)
-      if (mine !== this.#showing) return
+      await this.#present(event, before, after, show)
+      if (left()) return
     }
     this.playing = false
   }
@@ -126,6 +127,8 @@ export class LessonModel implements TableModel {
   hurry(): void {
     this.#hurried = true
   }
+
+  readonly #present: Player = (...event) => (this.#hurried ? straight : this.player)(...event)
 
   // a lesson has no others to talk to, and no line that could be closed
   say(): void {}

@@ -23,6 +23,8 @@ export class Run {
     const late = setTimeout(() => { animation.finish() }, delay + ms * this.pace + 250)
     await animation.finished.catch(() => undefined)
     clearTimeout(late)
+    // animations end while a frame is made; what comes next must not make that frame late
+    await this.wait(1)
   }
 
   /** A pause of so many milliseconds, whatever the pace. */

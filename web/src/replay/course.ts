@@ -1,6 +1,6 @@
 /** A game from its first event to its last: what lay there after each, worked out once, so that any moment is at hand. */
 
-import { emptyBoard, type Board, type Family, type GameEvent } from '../game/board'
+import { emptyBoard, type Board, type GameEvent } from '../game/board'
 import { lineOf, type Line } from '../game/chronicle'
 import { follow } from '../game/follow'
 import type { Retold } from '../kit/api'
@@ -31,7 +31,7 @@ const REACTIONS = ['ambush.', 'extortion.']
 const WEIGHT: Record<MarkKind, number> = { revealed: 1, reacted: 2, eliminated: 3 }
 
 export function courseOf({ table, events, steps }: Retold): Course {
-  const families = table.seats.map((seat) => seat.family as Family)
+  const families = table.seats.map((seat) => seat.family)
   const boards = [emptyBoard(families, table.kinds?.length ?? 0)]
   const lines: Line[] = []
   const told = [0]

@@ -3,13 +3,13 @@
 import type { ReplayModel } from './replay.svelte'
 
 const KEYS: Record<string, (model: ReplayModel) => void> = {
-  ArrowLeft: (model) => model.previous(),
-  ArrowRight: (model) => model.next(),
-  Home: (model) => model.to(0),
-  End: (model) => model.to(model.last),
-  PageUp: (model) => model.toRound(true),
-  PageDown: (model) => model.toRound(false),
-  ' ': (model) => model.toggle(),
+  ArrowLeft: (model) => { model.previous() },
+  ArrowRight: (model) => { model.next() },
+  Home: (model) => { model.to(0) },
+  End: (model) => { model.to(model.last) },
+  PageUp: (model) => { model.toRound(true) },
+  PageDown: (model) => { model.toRound(false) },
+  ' ': (model) => { model.toggle() },
 }
 
 export function pressed(event: KeyboardEvent, model: ReplayModel): void {

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { optionsOf, type Option } from '../game/options'
+import type { LessonView } from '../kit/messages'
+import { found, foundParts, placeFor } from './book'
+import { LessonModel } from './lesson.svelte'
+import { isAstray, wantedOf } from './wanted'
+
+/** Red lays a card, Blue answers, and Red is asked to keep it. */
+const LESSON: LessonView = {
+  name: 'small', you: 'R', rounds: 1, kinds: ['heir', 'spy'], chapters: ['one', 'two'],
+  board: {
+    seats: ['R', 'B'].map((family) => ({ family, influence: 1, hand: family === 'R' ? ['heir'] : [null], aside: [], discard: [], reserve: [], back: [] })),
+    row: [], round: 1, phase: 'placement', first: 'R', acting: 0, doing: null, named: 0, history: [],
+  },
+  steps: [
+    { events: [], chapter: 0, say: 'hello' },
+    { events: [], chapter: 0, say: 'place', expected: 'place heir first', decision: { number: 2, seat: 'R', question: 'place', legal: [{ action: 'place heir first' }] } },
+    {
+      events: [
+        { what: 'placed', seat: 'R', card: 1, kind: 'heir', where: 'first', why: 'placement' },
+        { what: 'placed', seat: 'B', card: 2, where: 'last', why: 'placement' },
+        { what: 'acts', seat: 'R', card: 1, number: 1, why: 'activation' },
+      ],
+      chapter: 1, say: 'keep', expected: 'keep', decision: { number: 3, seat: 'R', question: 'keep', legal: [{ action: 'keep' }, { action: 'reveal' }] },
+    },
+    { events: [{ what: 'tokens', seat: 'R', card: 1, number: 1, why: 'activation.keep' }], chapter: 1, say: 'bye' },
+  ],
+}
+
+function option(action: string): Option {
+  const [only] = optionsOf([{ action }], 3)
+  if (!only) throw new Error(action)
+  return only
+}
+
+async function at(step: number): Promise<LessonModel> {
+  const model = new LessonModel(LESSON, (family) => `name of ${family}`)
+  for (let i = 0; i <= step; i++) await model.goOn()
+  return model
+}
+
+describe('a lesson', () => {
+  it('begins with the board it is given', () => {
+    const model = new LessonModel(LESSON, (family) => `name of ${family}`)
+    expect(model.board.seats[0]?.hand).toEqual(['heir'])
+    expect(model.table.seats.map((seat) => seat.name)).toEqual(['name of R', 'name of B'])
+    expect(model.asked).toBe(false)
+  })
+
+  it('goes on from what is told to what is asked', async () => {
+    const model = await at(0)
+    expect(model.asked).toBe(false)
+    await model.goOn()
+    expect(model.asked).toBe(true)
+    expect(model.decision?.question).toBe('place')
+  })
+
+  it('plays what happens when the asked action is done', async () => {
+    const model = await at(1)
+    const heard: string[] = []
+    model.player = async (event, _before, _after, show) => {
+      heard.push(event.what)
+      expect(model.asked).toBe(false)
+      await show()
+    }
+    model.act('place heir first')
+    await expect.poll(() => model.playing).toBe(false)
+    expect(heard).toEqual(['placed', 'placed', 'acts'])
+    expect(model.board.row.map((stack) => stack[0]?.kind)).toEqual(['heir', null])
+    expect(model.board.acting).toBe(1)
+    expect(model.lines.map((line) => line.key)).toEqual(['event-placed-first', 'event-placed-last'])
+    expect(model.asked).toBe(true)
+  })
+
+  it('stays where it is when something else is done, and forgets what was touched', async () => {
+    const model = await at(2)
+    const before = model.decision?.number
+    model.act('reveal')
+    expect(model.at).toBe(2)
+    expect(model.tries).toBe(1)
+    expect(model.asked).toBe(true)
+    expect(model.decision?.number).not.toBe(before)
+  })
+
+  it('goes back to any step with all that led to it', async () => {
+    const model = await at(3)
+    expect(model.over).toBe(true)
+    expect(model.board.row[0]?.[0]?.tokens).toBe(1)
+    model.to(2)
+    expect(model.board.row[0]?.[0]?.tokens).toBe(0)
+    expect(model.lines).toHaveLength(2)
+    expect(model.asked).toBe(true)
+    model.to(-1)
+    expect(model.board.row).toEqual([])
+    expect(model.lines).toEqual([])
+  })
+
+  it('shows nothing more of a step that was left while it was played', async () => {
+    const model = await at(1)
+    let letGo = (): void => {}
+    model.player = async (_event, _before, _after, show) => {
+      await new Promise<void>((resolve) => { letGo = resolve })
+      await show()
+    }
+    model.act('place heir first')
+    model.to(0)
+    letGo()
+    await Promise.resolve()
+    expect(model.at).toBe(0)
+    expect(model.playing).toBe(false)
+    expect(model.board.row).toEqual([])
+  })
+})
+
+describe('the herald points', () => {
+  const place = option('place heir on 2')
+  it('at the hand card, then at the place, then at the button', () => {
+    expect(wantedOf(place, {}, ['place'])).toBe('.held[data-hand="heir"]')
+    expect(wantedOf(place, { hand: 'heir' }, ['place'])).toBe('.row [data-spot="s2"]')
+    expect(wantedOf(place, { hand: 'heir', spot: 's2' }, ['place'])).toBe('.acts .sure')
+  })
+  it('at the word of several', () => {
+    const reveal = option('reveal')
+    expect(wantedOf(reveal, {}, ['keep', 'reveal'])).toBe('.acts .choice:nth-of-type(2)')
+    const eliminate = option('eliminate 1')
+    expect(wantedOf(eliminate, { verb: 'eliminate' }, ['verdict', 'eliminate'])).toBe('.row [data-spot="s1"]')
+  })
+  it('and knows who goes astray', () => {
+    expect(isAstray(place, {})).toBe(false)
+    expect(isAstray(place, { hand: 'heir', spot: 's2' })).toBe(false)
+    expect(isAstray(place, { hand: 'spy' })).toBe(true)
+    expect(isAstray(place, { hand: 'heir', spot: 'g0' })).toBe(true)
+  })
+})
+
+describe('the book of rules', () => {
+  it('finds the place of a card, a part and a ruling', () => {
+    expect(placeFor('#spy')).toBe('spy')
+    expect(placeFor('#activation.keep')).toBe('activation')
+    expect(placeFor('#ambush.eliminated')).toBe('ambush')
+    expect(placeFor('#nonsense')).toBe('')
+    expect(placeFor('')).toBe('')
+  })
+  it('searches names, rules and rulings, all words together', () => {
+    expect(found({ words: '', set: '', kind: '' })).toHaveLength(20)
+    expect(found({ words: 'robbed', set: '', kind: '' })).toEqual(['spy'])
+    expect(found({ words: 'VERDICT pool', set: '', kind: '' })).toEqual(['judge'])
+    expect(found({ words: '', set: 'alliance', kind: 'intrigue' })).toEqual(['revolt', 'extortion', 'infiltration', 'deal'])
+    expect(foundParts('clockwork')).toEqual([])
+    expect(foundParts('tie')).toContain('end')
+  })
+})
