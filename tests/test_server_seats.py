@@ -69,6 +69,25 @@ def test_public_tables_are_listed_and_private_ones_found_by_code(server: ServerP
     assert {private["id"], public["id"]} <= {t["id"] for t in host.get("/api/me/tables")["tables"]}
 
 
+def test_one_s_own_tables_tell_who_is_asked(server: ServerProcess) -> None:
+    people = visitors(server, "x", "y", "z")
+    waiting = table_for(people)
+    table = started(people, random_seating=False, clock={"seconds": 60})
+
+    async def look() -> dict[str, object]:
+        async with socket_of(people[0], table) as socket:
+            (whole,) = await greet(socket)
+        return dict(whole["decision"])
+
+    first = asyncio.run(look())
+    going = people[0].get("/api/me/tables")["going"]
+    assert set(going) == {table}, f"{waiting} has not begun"
+    assert (going[table]["round"], going[table]["asked"]) == (1, first["seat"])
+    assert 0 < going[table]["left"] <= 60_000
+    asyncio.run(play_all(people, table))
+    assert people[0].get("/api/me/tables")["going"] == {}
+
+
 @pytest.mark.parametrize(
     "settings",
     [

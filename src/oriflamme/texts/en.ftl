@@ -811,6 +811,9 @@ lobby-invite-title = Invite
 lobby-link = Link to this table
 lobby-link-local = This address works on this computer only. Others use the one that the server shows at its start.
 lobby-settings = At this table
+lobby-hash = Fingerprint of the deal
+lobby-hash-text = The deal is settled already. After the game its seed is shown, and everybody can check that it belongs
+    to this fingerprint.
 lobby-kinds = The ten kinds in play
 kinds-look = { $name }: look at the rule
 link-copy = Copy
