@@ -18,6 +18,7 @@ LANGUAGES = ("en", "uk", "ru", "pl", "fr")
 
 _BEGINS = re.compile(r"^([a-zA-Z][a-zA-Z0-9-]*) =", re.MULTILINE)
 _COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
+_BREAK = re.compile(r" *\n *")
 _REFERENCE = re.compile(r"\{ ([a-z][a-z0-9-]*) \}")
 
 
@@ -43,7 +44,7 @@ class Catalogue:
         text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise errors[0]
-        return " ".join(str(text).split())
+        return _BREAK.sub(" ", str(text))  # lines of the file are none of the text
 
     def attributes(self, key: str, prefix: str) -> list[str]:
         """The attributes of a message whose names begin so, in the order of the file."""
