@@ -27,7 +27,7 @@ PAGE      := .venv/.page-$(shell echo '$(PAGE_SOURCES)' | cksum | cut -d' ' -f1)
 # Node out of a wheel, whatever Node the machine may have.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
-.PHONY: help setup play test test-long bench bench-server picture messages \
+.PHONY: help setup play test test-long bench bench-server bench-page picture messages \
 	lint types imports test-page lock clean distclean
 .DELETE_ON_ERROR:
 
@@ -52,6 +52,9 @@ bench: setup ## the benchmark table, compiled and not
 
 bench-server: setup ## how much the table server bears (a minute)
 	@$(BIN)/python bench/server.py
+
+bench-page: setup ## how heavy the page is, and how soon it can be used
+	@$(BIN)/python bench/page.py
 
 picture: setup ## draw docs/play.svg anew
 	@$(BIN)/python docs/play_picture.py

@@ -1,8 +1,9 @@
 """Bots that misbehave, each in its own way, and one that tells what it was given."""
 
-import time
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Event
 
 from librt.random import Random
 
@@ -44,10 +45,8 @@ class Mute:
 class Hangs:
     def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
         while True:
-            try:
-                time.sleep(0.01)
-            except Exception:
-                continue
+            with suppress(Exception):
+                Event().wait()
 
 
 class First:

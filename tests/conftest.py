@@ -1,7 +1,18 @@
-"""Hypothesis for all tests: no deadlines; the short run tries the same examples every time."""
+"""Hypothesis for all tests: no deadlines; the short run tries the same examples every time.
 
+And a loop of their own for all tests that want one: Playwright keeps its own running between browser
+tests, in the same thread, and asyncio allows no second one beside it. And a server that the tests of a
+module share.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Generator, Iterator
+
+import pytest
 from hypothesis import HealthCheck, settings
 from tests.helpers import LONG
+from tests.visitors import ServerProcess
 
 settings.register_profile(
     "oriflamme",
@@ -11,3 +22,34 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("oriflamme")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
+    with _without_playwright(item):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
+    with _without_playwright(item):
+        return (yield)
+
+
+@contextlib.contextmanager
+def _without_playwright(item: pytest.Item) -> Iterator[None]:
+    if item.path.parent.name == "browser":
+        yield
+        return
+    running = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    try:
+        yield
+    finally:
+        asyncio._set_running_loop(running)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("server")) as running:
+        yield running

@@ -34,10 +34,17 @@ def settings_from(given: dict[str, object]) -> Settings:
 
 
 def let_the_disk_fill_up() -> None:
-    """SIGUSR1: no file of this process may grow or change any more; SIGUSR2: they may again."""
+    """SIGUSR1: no file of this process may grow or change any more; SIGUSR2: they may again. A line on
+    standard output tells when it is so."""
     _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    for number, most in ((signal.SIGUSR1, 1), (signal.SIGUSR2, hard)):
-        signal.signal(number, lambda *_, most=most: resource.setrlimit(resource.RLIMIT_FSIZE, (most, hard)))
+
+    def limit(number: int, _: object) -> None:
+        most = 1 if number == signal.SIGUSR1 else hard
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, hard))
+        print(f"files may have {most} bytes", flush=True)
+
+    for number in (signal.SIGUSR1, signal.SIGUSR2):
+        signal.signal(number, limit)
 
 
 def deal_what_is_told(folder: Path) -> None:

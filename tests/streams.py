@@ -1,7 +1,7 @@
 """Random games as the browser hears them: for every viewer the events and, after each action, the position.
 
-`python -m tests.streams GAMES` prints one JSON line a game and viewer; web/src/game/follow.test.ts reads them and
-must come to the same positions from the events alone.
+`python -m tests.streams GAMES` prints one JSON line a game and viewer; web/src/game/follow.test.ts reads
+them and must come to the same positions from the events alone.
 """
 
 import json
@@ -10,6 +10,7 @@ import sys
 
 from oriflamme.notation.position import position_keys
 from oriflamme.notation.words import action_text
+from oriflamme.rules.bits import count
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.observation import observe
 from oriflamme.server.entries import Acted, Joined, Made, Started, TableSettings
@@ -50,11 +51,8 @@ def streams(number: int) -> list[dict[str, object]]:
         if table.status == OVER:
             break
         table.apply(Acted(0, action_text(rng.choice(state.legal()))))
-    kinds = len(steps[NOBODY][0]["position"]["kinds"])  # type: ignore[index]
-    return [
-        {"game": number, "viewer": viewer, "families": list(table.seating), "kinds": kinds, "steps": steps[viewer]}
-        for viewer in viewers
-    ]
+    common = {"game": number, "families": list(table.seating), "kinds": count(table.kinds)}
+    return [{**common, "viewer": viewer, "steps": steps[viewer]} for viewer in viewers]
 
 
 if __name__ == "__main__":

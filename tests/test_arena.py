@@ -3,9 +3,9 @@
 import json
 import os
 import re
+import select
 import signal
 import subprocess
-import time
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -217,6 +217,8 @@ def test_a_report_that_cannot_be_written_is_found_before_any_game(tmp_path: Path
 def test_ctrl_c_shows_what_is_known(tmp_path: Path) -> None:
     mark, results = tmp_path / "mark", tmp_path / "results"
     results.mkdir()
+    os.mkfifo(mark)
+    marks = os.open(mark, os.O_RDWR)  # for both, so that no bot waits for a reader
     bots = [f"{BAD}:Marks:file={mark}", "greedy", "random"]
     started = subprocess.Popen(
         [*COMMAND, "arena", *bots, "--games", "1000000", "--json", str(results / "a.json")],
@@ -226,12 +228,12 @@ def test_ctrl_c_shows_what_is_known(tmp_path: Path) -> None:
         env=environment(),
         start_new_session=True,
     )
-    deadline = time.monotonic() + 60
-    while not mark.exists() or mark.stat().st_size < 60:  # games; the results lag a little
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    for _ in range(60):  # games; the results lag a little
+        assert select.select([marks], [], [], 60)[0]
+        os.read(marks, 1)
     os.killpg(started.pid, signal.SIGINT)
     output, _ = started.communicate(timeout=30)
+    os.close(marks)
     assert started.returncode == 130
     assert "(interrupted: " in output
     assert "greedy" in output

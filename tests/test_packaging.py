@@ -1,5 +1,6 @@
-"""One install, run compiled or not; and a lock file that names no registry."""
+"""One install, run compiled or not; and lock files that name no registry."""
 
+import json
 import os
 import re
 import subprocess
@@ -40,3 +41,11 @@ def test_lock_is_hashed_and_names_no_registry() -> None:
     lock = (ROOT / "requirements" / "dev.txt").read_text()
     assert "--hash=sha256:" in lock
     assert not re.search(r"://|--(extra-)?index-url|--find-links|--trusted-host|file:", lock)
+
+
+def test_lock_of_the_page_is_hashed_and_names_no_registry() -> None:
+    packages = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
+    named = {name: keys for name, keys in packages.items() if name}
+    assert len(named) > 50
+    assert all(keys["integrity"].startswith("sha512-") for keys in named.values())
+    assert not any("resolved" in keys for keys in named.values())

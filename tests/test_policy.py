@@ -14,7 +14,7 @@ from oriflamme.bots.core.features import Features
 from oriflamme.bots.core.policy import Policy
 from oriflamme.bots.core.trainer import SelfPlay, Student, imitate
 from oriflamme.rules import ALLIANCE, BASE, Random, State, observe, worlds
-from oriflamme.rules.actions import PLACE, verb_of
+from oriflamme.rules.actions import KEEP, PLACE, TARGET, verb_of
 
 
 def row_of(n: int, value: float = 0.0) -> vec[float]:
@@ -76,6 +76,17 @@ def test_features_are_places_of_weights(game: Game) -> None:
             assert all(0 <= found.found[i] < features.SIZE for i in range(found.n))
 
 
+@settings(max_examples=size(40, 1000))
+@given(any_games)
+def test_one_that_learns_weighs_alike(game: Game) -> None:
+    """Whether an action's features are taken together, or shared among a hand and remembered or not."""
+    policy, student = Policy(WEIGHTS), Student(WEIGHTS, row_of(features.SIZE, 1.0))
+    for state, _ in game.decisions():
+        if state.question:
+            student.forget()
+            assert chances(student, state) == pytest.approx(chances(policy, state))
+
+
 def test_placements_that_differ_have_features_that_differ() -> None:
     """Another card, or another end of a row whose ends differ, weighs differently."""
     policy = Policy(WEIGHTS)
@@ -102,9 +113,17 @@ def test_sharpness() -> None:
     assert chances(policy, state) == pytest.approx({a: s / total for a, s in squares.items()})
 
 
-def test_what_is_drawn_is_drawn_by_its_chance() -> None:
-    state = Game(3, BASE, 6).start()
+def asked_for(verb: int) -> State:
+    """A decision in mid-game that offers this verb and another."""
+    states = (state for state, _ in Game(3, BASE, 6, "reveal").decisions() if state.round > 1)
+    return next(state.clone() for state in states if state.question == verb and len(state.legal()) > 1)
+
+
+@pytest.mark.parametrize("verb", [PLACE, KEEP, TARGET])
+def test_what_is_drawn_is_drawn_by_its_chance(verb: int) -> None:
+    state = asked_for(verb)
     policy, rng, n = Policy(WEIGHTS), Random(5), size(4000, 40_000)
+    policy.sharpness = 0.5
     expected = chances(policy, state)
     drawn = dict.fromkeys(expected, 0)
     for _ in range(n):
@@ -115,9 +134,13 @@ def test_what_is_drawn_is_drawn_by_its_chance() -> None:
 
 
 def test_huge_weights_do_not_break_it() -> None:
-    policy = Policy(row_of(features.SIZE, 60_000.0))
-    state = Game(3, BASE, 6).start()
-    assert sum(chances(policy, state).values()) == pytest.approx(1.0)
+    for weight in (60_000.0, -60_000.0):
+        policy, rng = Policy(row_of(features.SIZE, weight)), Random(1)
+        policy.sharpness = 100.0
+        for state, _ in Game(3, BASE, 6).decisions():
+            if state.question:
+                assert sum(chances(policy, state).values()) == pytest.approx(1.0)
+                assert state.is_legal(policy.choose(state, rng))
 
 
 # -- learning ----------------------------------------------------------------------------------------

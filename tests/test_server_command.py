@@ -7,13 +7,14 @@ import re
 import signal
 import socket
 import subprocess
-import sys
 import urllib.request
 from pathlib import Path
 
 import pytest
+from tests.commands import COMMAND
+from tests.qr import read_qr
 
-COMMAND = [sys.executable, "-m", "oriflamme"]
+from oriflamme.server import network
 
 
 def serve(folder: Path, *arguments: str) -> subprocess.Popen[str]:
@@ -58,6 +59,26 @@ def test_alone_it_listens_on_the_network(tmp_path: Path) -> None:
     assert end(process) == (0, "", "")
 
 
+def test_the_qr_code_is_the_link(tmp_path: Path) -> None:
+    """On an address that others could reach; this one belongs to this computer too."""
+    process = serve(tmp_path, "--host", "127.0.0.2", "--port", "0", "--no-open")
+    address = first_line(process).split()[-1]
+    assert first_line(process) == f"On the same network, join at {address}"
+    end_line = "▀" * 33
+    printed = [first_line(process)]
+    while printed[-1] != end_line:
+        printed.append(first_line(process))
+    assert end(process) == (0, "", "")
+    assert read_qr(printed) == address
+
+
+def test_on_all_addresses_the_link_is_the_one_in_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(network, "lan_address", lambda: "192.168.1.20")
+    assert network.shared_link("http://0.0.0.0:8000") == "http://192.168.1.20:8000"
+    assert network.own_link("http://0.0.0.0:8000") == "http://127.0.0.1:8000"
+    assert network.shared_link("http://127.0.0.1:8000") is None
+
+
 def test_a_port_in_use_is_refused(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -93,7 +114,8 @@ def test_a_store_that_is_none(tmp_path: Path, url: str) -> None:
 def test_it_opens_the_browser_unless_told_not_to(tmp_path: Path) -> None:
     browser = tmp_path / "browser"
     opened = tmp_path / "opened"
-    browser.write_text(f'#!/bin/sh\necho "$1" >{opened}.part && mv {opened}.part {opened}\n')
+    os.mkfifo(opened)
+    browser.write_text(f'#!/bin/sh\necho "$1" >{opened}\n')
     browser.chmod(0o755)
     environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "BROWSER": str(browser)}
     process = subprocess.Popen(
@@ -104,12 +126,5 @@ def test_it_opens_the_browser_unless_told_not_to(tmp_path: Path) -> None:
         env=environment,
     )
     address = first_line(process).split()[-1]
-    for _ in range(100):
-        if opened.exists():
-            break
-        try:
-            process.wait(0.05)
-        except subprocess.TimeoutExpired:
-            continue
-    assert end(process)[0] == 0
     assert opened.read_text().strip() == address
+    assert end(process)[0] == 0

@@ -5,30 +5,36 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import select
 import signal
-import time
+import sqlite3
+from contextlib import closing
+from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pytest
-from tests.test_server_faults import asked_one, journal
 from tests.visitors import (
     Player,
     ServerProcess,
-    hear,
+    act_message,
+    asked_one,
+    greet,
     hear_until,
+    journal,
     play_all,
-    server_in,
     socket_of,
     started,
     tell,
     visitors,
 )
+from websockets.asyncio.client import ClientConnection
 
 from oriflamme.bots.levels import LEVELS
+from oriflamme.bots.thinking import LONGEST
 from oriflamme.server.clocks import DAY, allowed, elapsed, from_bank
-from oriflamme.server.entries import Acted, Back, Clock, StandIn
-from oriflamme.server.minding import Minder
-from oriflamme.server.settings import Settings
+from oriflamme.server.entries import Acted, Back, Clock, StandIn, read_entry, write_entry
+from oriflamme.server.pauses import may_think, pause_of, released_at
 from oriflamme.server.store import Outage
 from oriflamme.server.thinkers import Busy, NoAnswer, Thinkers
 
@@ -40,7 +46,7 @@ def workers_of(server: ServerProcess) -> list[int]:
 
 
 def test_a_game_with_bots_of_every_level(tmp_path: Path) -> None:
-    with server_in(tmp_path) as server:
+    with ServerProcess(tmp_path) as server:
         (person,) = visitors(server, "alone")
         assert person.get("/api/bots")["levels"] == list(LEVELS)
         for levels in (("page", "squire"), ("knight", "baron", "regent")):
@@ -49,46 +55,52 @@ def test_a_game_with_bots_of_every_level(tmp_path: Path) -> None:
 
 
 def test_a_worker_that_dies_is_replaced_and_its_decision_asked_again(tmp_path: Path) -> None:
-    with server_in(tmp_path, bot_pause=0.1) as server:
+    """It is halted while a bot is asked, so it dies with the question unanswered."""
+    with ServerProcess(tmp_path) as server:
         (person,) = visitors(server, "alone")
         table = started([person], ("random", "random"))
 
         async def scene() -> None:
-            playing = asyncio.create_task(play_all([person], table))
-            killed = 0
-            while not playing.done() and killed < 3:  # a new worker needs a moment to get up
-                await asyncio.sleep(1.0)
-                for worker in workers_of(server):
-                    os.kill(worker, signal.SIGKILL)
-                    killed += 1
-            await playing
-            assert killed > 0
+            async with socket_of(person, table) as line:
+                (keys,) = await greet(line)
+                killed = 0
+                while killed < 3:
+                    while not keys["decision"].get("legal"):
+                        keys = await hear_until(line, lambda keys: "decision" in keys)
+                    (worker,) = workers_of(server)
+                    os.kill(worker, signal.SIGSTOP)
+                    await tell(line, **act_message(keys["decision"], f"m{keys['decision']['number']}"))
+                    keys = await hear_until(line, lambda keys: "decision" in keys)
+                    waits_for_bot = not keys["decision"].get("legal")
+                    person.get("/api/health")  # whatever news make the server do, it has done by now
+                    os.kill(worker, signal.SIGKILL if waits_for_bot else signal.SIGCONT)
+                    killed += waits_for_bot
 
         asyncio.run(scene())
+        asyncio.run(play_all([person], table))
+        assert server.log.read_text().count("worker is replaced") == 3
 
 
 def test_no_worker_is_left_when_the_server_is_killed(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
-        workers: list[int] = []
-        while not workers:
-            workers = workers_of(server)
-        time.sleep(0.5)
+        (person,) = visitors(server, "alone")
+        asyncio.run(play_all([person], started([person], ("random", "random"))))
+        (worker,) = workers_of(server)
+        watched = os.pidfd_open(worker)
         server.kill()
-        for _ in range(100):
-            if not any(Path(f"/proc/{worker}").exists() for worker in workers):
-                break
-            time.sleep(0.05)
-        assert not any(Path(f"/proc/{worker}").exists() for worker in workers)
+        ended, _, _ = select.select([watched], [], [], 20)
+        os.close(watched)
+        assert ended
         server.start()
 
 
 def test_the_queue_of_questions_is_bounded() -> None:
     async def scene() -> None:
-        thinkers = Thinkers(0, 1.0, 0.1, most_waiting=2)
-        waiting = [asyncio.create_task(thinkers.ask("random", "")) for _ in range(2)]
+        thinkers = Thinkers(0, 1.0, most_waiting=2)
+        waiting = [asyncio.create_task(thinkers.ask("random", "", 0.1)) for _ in range(2)]
         await asyncio.sleep(0)
         with pytest.raises(Busy):
-            await thinkers.ask("random", "")
+            await thinkers.ask("random", "", 0.1)
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
@@ -99,11 +111,11 @@ def test_the_queue_of_questions_is_bounded() -> None:
 
 def test_a_bot_that_fails_says_so_and_names_no_card() -> None:
     async def scene() -> None:
-        thinkers = Thinkers(1, 20.0, 0.1)
+        thinkers = Thinkers(1, 20.0)
         thinkers.start()
         try:
             with pytest.raises(NoAnswer, match="NotationError"):
-                await thinkers.ask("random", "row=R?archer")
+                await thinkers.ask("random", "row=R?archer", 0.1)
         finally:
             await thinkers.stop()
 
@@ -114,51 +126,44 @@ def test_a_bot_that_fails_says_so_and_names_no_card() -> None:
 
 
 def test_the_pause_does_not_tell_how_long_a_bot_thought() -> None:
-    minder = Minder(Settings(bot_pause=1.0), Thinkers(0, 1.0, 0.1))
-    for thought in (0.0, 0.001, 0.5, 0.999):
-        assert thought + minder.release_in(thought) == pytest.approx(1.0)
-    assert 1.2 + minder.release_in(1.2) == pytest.approx(2.0)
+    for thought in (0.0, 0.001, 0.5, 0.999, 1.0):
+        assert released_at(7.0, 7.0 + thought, 1.0) == 8.0
+    # late: the server has more questions than it bears
+    assert released_at(7.0, 8.001, 1.0) == released_at(7.0, 8.9, 1.0) == 9.0
+    assert released_at(7.0, 7.3, 0.0) == 7.3
+
+
+def test_every_level_thinks_within_its_pause() -> None:
+    """What it may think is processor time, twice of which is left for all else."""
+    for level in (*LEVELS, "random"):
+        pause = pause_of(level)
+        assert 0.7 <= pause <= 2.0
+        assert may_think(pause) <= pause / 2
+    assert pause_of("regent") > LONGEST  # no bot thinks longer than that on the wall
+    assert pause_of("regent", 0.1) == 0.1
 
 
 def test_answers_come_after_the_same_pause(tmp_path: Path) -> None:
-    """A bot with one legal action and one that ponders are heard equally late."""
-    pause = 0.4
-    with server_in(tmp_path, bot_pause=pause) as server:
+    """Of a bot that hardly thinks and of one that ponders, with one legal action and with many."""
+    pause = 150
+    with ServerProcess(tmp_path, bot_pause=pause / 1000) as server:
         (person,) = visitors(server, "alone")
-        table = started([person], ("baron", "page"))
-
-        async def scene() -> list[float]:
-            times: list[float] = []
-            asked_at = 0.0
-            async with socket_of(person, table) as line:
-                await tell(line, type="hello")
-                rng = random.Random(1)
-                while len(times) < 12:
-                    keys = await hear(line)
-                    if keys["type"] not in ("news", "table"):
-                        continue
-                    if asked_at and keys["type"] == "news":
-                        times.append(time.monotonic() - asked_at)
-                    decision = keys["decision"]
-                    asked_at = 0.0
-                    if decision.get("legal"):
-                        action = rng.choice(decision["legal"])["action"]
-                        number = decision["number"]
-                        await tell(line, type="act", id=str(number), decision=number, action=action)
-                    else:
-                        asked_at = time.monotonic()
-            return times
-
-        for seconds in asyncio.run(scene()):
-            assert seconds % pause < 0.25 or seconds % pause > pause - 0.05
-            assert seconds > pause - 0.1
+        table = started([person], ("page", "regent"))
+        asyncio.run(play_all([person], table))
+        times = sorted(
+            entry.at - before.at
+            for before, entry in pairwise(journal(server.file, table))
+            if isinstance(entry, Acted) and not entry.message
+        )
+        assert times[0] >= pause - 2  # whole milliseconds of another clock
+        assert times[len(times) // 4] < pause * 1.5  # a busy machine is late more often than not
 
 
 # -- stand-ins ---------------------------------------------------------------------------------------
 
 
 def test_who_is_away_gets_a_stand_in_until_they_return(tmp_path: Path) -> None:
-    with server_in(tmp_path, absence=0.3) as server:
+    with ServerProcess(tmp_path, absence=0.3) as server:
         people = visitors(server, "here", "there", "away")
         table = started(people)
 
@@ -187,32 +192,47 @@ def test_who_is_away_gets_a_stand_in_until_they_return(tmp_path: Path) -> None:
         assert "people" not in people[0].get("/api/me/data")["ratings"]
 
 
+async def stand_in_at(line: ClientConnection) -> None:
+    await greet(line)
+    await hear_until(line, lambda keys: "stand-in" in str(keys.get("events")))
+
+
 def test_nobody_is_replaced_where_nobody_waits(tmp_path: Path) -> None:
-    with server_in(tmp_path, absence=0.1) as server:
+    with ServerProcess(tmp_path, absence=0.2) as server:
         people = visitors(server, "a", "b", "c")
-        table = started(people)
-        asyncio.run(asked_one(people, table))
-        time.sleep(0.5)
-        assert not any(isinstance(entry, StandIn) for entry in journal(server.file, table))
+        deserted, waiting = started(people), started(people)
+        asyncio.run(asked_one(people, deserted))
+
+        async def scene() -> None:
+            asked, _ = await asked_one(people, waiting)
+            other = next(person for person in people if person is not asked)
+            async with socket_of(other, waiting) as line:
+                await stand_in_at(line)
+
+        asyncio.run(scene())  # the deserted table would have come first
+        assert not any(isinstance(entry, StandIn) for entry in journal(server.file, deserted))
 
 
 def test_at_a_correspondence_table_only_the_clock_decides(tmp_path: Path) -> None:
-    with server_in(tmp_path, absence=0.1) as server:
+    with ServerProcess(tmp_path, absence=0.2) as server:
         people = visitors(server, "a", "b", "c")
-        table = started(people, clock={"days": 1})
+        slow, live = started(people, clock={"days": 1}), started(people)
 
         async def scene() -> None:
-            for person in people:
-                async with socket_of(person, table) as line:
-                    await tell(line, type="hello")
-                    await asyncio.sleep(0.3)
+            at_slow, _ = await asked_one(people, slow)
+            at_live, _ = await asked_one(people, live)
+            waits_slow = next(person for person in people if person is not at_slow)
+            waits_live = next(person for person in people if person is not at_live)
+            async with socket_of(waits_slow, slow) as patient, socket_of(waits_live, live) as line:
+                await greet(patient)
+                await stand_in_at(line)
 
-        asyncio.run(scene())
-        assert not any(isinstance(entry, StandIn) for entry in journal(server.file, table))
+        asyncio.run(scene())  # at the correspondence table somebody waited before
+        assert not any(isinstance(entry, StandIn) for entry in journal(server.file, slow))
 
 
 def test_out_of_time_a_stand_in_plays_and_an_action_of_ones_own_ends_it(tmp_path: Path) -> None:
-    with server_in(tmp_path) as server:
+    with ServerProcess(tmp_path) as server:
         people = visitors(server, "a", "b", "c")
         table = started(people, clock={"seconds": 1})
 
@@ -234,7 +254,7 @@ def test_out_of_time_a_stand_in_plays_and_an_action_of_ones_own_ends_it(tmp_path
 
 
 def test_who_leaves_a_game_is_played_for(tmp_path: Path) -> None:
-    with server_in(tmp_path) as server:
+    with ServerProcess(tmp_path) as server:
         people = visitors(server, "a", "b", "c")
         table = started(people)
         people[2].post(f"/api/tables/{table}/leave")
@@ -252,14 +272,25 @@ def test_clocks_run_on_after_a_restart_without_the_outage(tmp_path: Path) -> Non
                 keys = await hear_until(line, lambda keys: keys["type"] == "table")
                 return int(keys["decision"]["clock"]["left"])
 
-        time.sleep(1.2)
         before = asyncio.run(left())
         server.kill()
-        time.sleep(4.5)
+        an_hour_passes(server.file)
         server.start()
         after = asyncio.run(left())
         # what passed since the last sign of life, a second at most, is given back
         assert before - 3000 < after <= before + 1500
+
+
+def an_hour_passes(file: Path) -> None:
+    """All that is stored is an hour older."""
+    hour = 3_600_000
+    with closing(sqlite3.connect(file)) as db, db:
+        db.execute("UPDATE alive SET at = at - ?", (hour,))
+        for table, number, body in db.execute("SELECT table_id, number, body FROM entries").fetchall():
+            entry = read_entry(body)
+            older = write_entry(msgspec.structs.replace(entry, at=entry.at - hour))
+            sql = "UPDATE entries SET body = ? WHERE table_id = ? AND number = ?"
+            db.execute(sql, (older, table, number))
 
 
 # -- arithmetic --------------------------------------------------------------------------------------

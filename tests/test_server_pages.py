@@ -52,6 +52,8 @@ def assets(shell: bytes) -> list[str]:
         "/",
         "/tables/Zk3vTq0aXw9L",
         "/games/Zk3vTq0aXw9L",
+        "/ladder",
+        "/me",
         "/learn",
         "/learn/first",
         "/rules",

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 
 import pytest
 from tests.visitors import (
     ServerProcess,
     play_all,
-    server_in,
     started,
     visitors,
 )
 
 from oriflamme.notation.record import parse_record
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with server_in(tmp_path_factory.mktemp("server")) as running:
-        yield running
 
 
 @pytest.mark.parametrize(("set_name", "seats"), [("base", 3), ("alliance", 4), ("mixed", 5)])

@@ -13,7 +13,6 @@ import contextlib
 import json
 import random
 import re
-from collections.abc import Iterator
 
 import pytest
 from tests.helpers import Game, size
@@ -29,12 +28,6 @@ from oriflamme.rules.events import EVERYBODY
 
 VARIES = re.compile(rb'"(?:id|code|hash|seed|game|made|at|left|after)":(?:"[^"]*"|[0-9]+)')
 """What two tables may differ in."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("secrets")) as running:
-        yield running
 
 
 def deal_at(server: ServerProcess, deal: Deal) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from pathlib import Path
 
@@ -52,7 +53,7 @@ def test_who_is_cancelled_while_storing_still_carries_it_out(tmp_path: Path) -> 
         async def work() -> None:
             await store.write([ANNA])
             carried_out.append("yes")
-            await asyncio.sleep(60)
+            await asyncio.Event().wait()
 
         task = asyncio.create_task(work())
         await asyncio.sleep(0)
@@ -79,6 +80,71 @@ def test_a_secret_is_used_up_once(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+class refusing:  # noqa: N801
+    """While it lasts a store's own connection cannot write, for a true reason of SQLite's."""
+
+    def __init__(self, store: SqliteStore, reason: str) -> None:
+        self.store, self.reason = store, reason
+
+    def __enter__(self) -> None:
+        if self.reason == "full":
+            self.store.writing.execute("PRAGMA max_page_count = 1")
+        elif self.reason == "read-only":
+            self.store.writing.execute("PRAGMA query_only = ON")
+        elif self.reason == "locked":
+            self.other = sqlite3.connect(self.store.path, isolation_level=None)
+            self.other.execute("BEGIN IMMEDIATE")
+        else:  # its log is a file that cannot be written, on a disk that can
+            self.log = next(
+                int(link.name)
+                for link in Path("/proc/self/fd").iterdir()
+                if link.is_symlink() and str(link.readlink()) == f"{self.store.path}-wal"
+            )
+            self.kept = os.dup(self.log)
+            with Path("/dev/null").open("rb") as nothing:
+                os.dup2(nothing.fileno(), self.log)
+
+    def __exit__(self, *_: object) -> None:
+        if self.reason == "full":
+            self.store.writing.execute("PRAGMA max_page_count = 1000000")
+        elif self.reason == "read-only":
+            self.store.writing.execute("PRAGMA query_only = OFF")
+        elif self.reason == "locked":
+            self.other.close()
+        else:
+            os.dup2(self.kept, self.log)
+            os.close(self.kept)
+
+
+@pytest.mark.parametrize("reason", ["full", "locked", "read-only", "io"])
+def test_a_refusal_says_why(tmp_path: Path, reason: str) -> None:
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "s.sqlite", busy_seconds=0.1)
+        body = bytes(100_000)
+        with refusing(store, reason):
+            with pytest.raises(StoreError) as refused:
+                await store.write([ANNA, Append("t", 1, 5, body)])
+            assert refused.value.reason == reason
+        assert await store.person("anna") is None
+        await store.write([ANNA, Append("t", 1, 5, body)])
+        assert await store.journal("t") == [body]
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_what_nobody_thought_of_is_refused_and_holds_up_nobody(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "s.sqlite")
+        with pytest.raises(StoreError):
+            await store.write([Append("t", 1, 5, "no bytes \ud800")])  # type: ignore[arg-type]
+        await store.write([ANNA])
+        assert await store.person("anna") == ANNA
+        await store.close()
+
+    asyncio.run(scene())
+
+
 def test_full_sync_and_write_ahead(tmp_path: Path) -> None:
     async def scene() -> None:
         store = SqliteStore(tmp_path / "s.sqlite")
@@ -89,22 +155,23 @@ def test_full_sync_and_write_ahead(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+async def write_anna(file: Path) -> None:
+    store = SqliteStore(file)
+    await store.write([ANNA])
+    await store.close()
+
+
 def test_an_older_file_is_copied_then_brought_forward(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "s.sqlite"
-
-    async def write() -> None:
-        store = SqliteStore(file)
-        await store.write([ANNA])
-        await store.close()
 
     async def read() -> None:
         store = SqliteStore(file)
         assert await store.person("anna") == ANNA
         await store.close()
 
-    asyncio.run(write())
+    asyncio.run(write_anna(file))
     version = len(schema.STEPS)
     monkeypatch.setattr(
         schema, "STEPS", [*schema.STEPS, "CREATE TABLE later (x); INSERT INTO later VALUES (1);"]
@@ -126,12 +193,7 @@ def test_a_step_that_fails_leaves_the_file_as_it_was(
 ) -> None:
     file = tmp_path / "s.sqlite"
 
-    async def write() -> None:
-        store = SqliteStore(file)
-        await store.write([ANNA])
-        await store.close()
-
-    asyncio.run(write())
+    asyncio.run(write_anna(file))
     version = len(schema.STEPS)
     monkeypatch.setattr(schema, "STEPS", [*schema.STEPS, "CREATE TABLE half (x); NONSENSE;"])
     with pytest.raises(StoreError):

@@ -20,7 +20,7 @@ from oriflamme.server.live import now
 from oriflamme.server.previews import gift_of, offers
 from oriflamme.server.settings import Settings
 from oriflamme.server.sqlite_store import SqliteStore
-from oriflamme.server.store import StoreError
+from oriflamme.server.store import PersonRow, StoreError
 from oriflamme.server.table import CLOSED, OPEN, OVER, PLAYING, Table, replay, table_from
 from oriflamme.server.thinkers import Thinkers
 from oriflamme.server.views import event_facts
@@ -158,15 +158,18 @@ def test_names_are_cleaned() -> None:
             clean_name(bad)
 
 
+HOST = PersonRow("host", "Host", 1, 1)
+
+
 def hub_at(folder: Path) -> Hub:
-    return Hub(Settings(idle=0.1), SqliteStore(folder / "s.sqlite"), Thinkers(0, 1.0, 0.1))
+    return Hub(Settings(idle=0.1), SqliteStore(folder / "s.sqlite"), Thinkers(0, 1.0))
 
 
 def test_tables_close_when_nobody_cares(tmp_path: Path) -> None:
     async def scene() -> None:
         hub = hub_at(tmp_path)
-        unstarted = await hub.make(TableSettings(), "host")
-        playing = await hub.make(TableSettings(clock=Clock(days=3)), "host")
+        unstarted = await hub.make(TableSettings(), HOST)
+        playing = await hub.make(TableSettings(clock=Clock(days=3)), HOST, sits=False)
         async with playing.lock:
             for seat in range(3):
                 await playing.commit(Joined(now(), seat, f"n{seat}", f"p{seat}"))
@@ -189,9 +192,10 @@ def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path:
     async def scene() -> None:
         hub = hub_at(tmp_path)
         await hub.start()
-        live = await hub.make(TableSettings(), "host")
-        await asyncio.sleep(0.5)
-        assert live.table.id not in hub.live
+        live = await hub.make(TableSettings(), HOST)
+        async with asyncio.timeout(20):
+            while live.table.id in hub.live:
+                await asyncio.sleep(0)
         again = await hub.get(live.table.id)
         assert again is not live
         assert again.table.made == live.table.made
@@ -208,7 +212,7 @@ def test_a_closed_store_refuses(tmp_path: Path) -> None:
         hub = hub_at(tmp_path)
         await hub.store.close()
         with pytest.raises(StoreError):
-            await hub.make(TableSettings(), "host")
+            await hub.make(TableSettings(), HOST)
 
     asyncio.run(scene())
 
@@ -229,6 +233,7 @@ def test_entries_from_older_programs_are_read() -> None:
         b'{"is":"back","at":7,"seat":2}',
         b'{"is":"said","at":8,"person":"p","name":"Joan","text":"hello","message":"m2"}',
         b'{"is":"muted","at":9,"person":"p","muted":true}',
+        b'{"is":"ignored","at":9,"by":"q","person":"p","ignored":true}',
         b'{"is":"rematched","at":10,"table":"t2"}',
         b'{"is":"closed","at":11,"why":"untouched"}',
     ]

@@ -1,35 +1,161 @@
-"""The English texts: there for every card and every event, and readable as Fluent is."""
+"""The message catalogues: every language says everything, and nothing that nobody wants."""
+
+import re
+from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
+from oriflamme import server, texts
 from oriflamme.rules.catalogue import CARDS, FAMILIES
-from oriflamme.texts import Catalogue, english
+from oriflamme.server.routes import STATUS
+from oriflamme.texts import LANGUAGES, Catalogue, catalogue, english, understood
+
+FOLDER = Path(texts.__path__[0])
+ROOT = Path(__file__).parents[1]
 
 
+class _Places(Visitor):
+    """What is to be filled in, and which other messages are used."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(f"${node.id.name}")
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Each message and attribute with the names it uses."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse((FOLDER / f"{language}.ftl").read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{language}: cannot be read: {entry.content}"
+        if not isinstance(entry, ast.Message):
+            continue
+        parts = {entry.id.name: entry.value}
+        parts |= {f"{entry.id.name}.{part.id.name}": part.value for part in entry.attributes}
+        for key, pattern in parts.items():
+            assert key not in found, f"{language}: {key} is there twice"
+            places = _Places()
+            places.visit(pattern)
+            found[key] = places.names
+    return found
+
+
+ENGLISH = messages("en")
+
+
+def test_there_is_a_catalogue_of_each_language_and_no_other() -> None:
+    assert sorted(path.stem for path in FOLDER.glob("*.ftl")) == sorted(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_a_language_has_all_messages_with_the_same_places(language: str) -> None:
+    said = messages(language)
+    assert set(said) == set(ENGLISH)
+    for key, names in said.items():
+        assert names == ENGLISH[key], (
+            f"{language}: {key} has {sorted(names)}, English {sorted(ENGLISH[key])}"
+        )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_makes_a_sentence_with_any_number(language: str) -> None:
+    told = catalogue(language)
+    for key, names in ENGLISH.items():
+        wanted = _needed(key)
+        for number in (0, 1, 2, 5, 11, 21, 22, 101):
+            text = told.text(key, **{name[1:]: number for name in wanted})
+            assert "{" not in text, f"{language}: {key}: {text}"
+            if not wanted:
+                break
+        assert names is not None
+
+
+def _needed(key: str) -> set[str]:
+    """The places of a message and of those it refers to."""
+    names = ENGLISH[key]
+    return {name for name in names if name[0] == "$"}.union(
+        *(_needed(name) for name in names if name[0] != "$")
+    )
+
+
+def test_every_message_is_used_somewhere() -> None:
+    """A key is used if it stands in a source, whole, or begun and put together there."""
+    folders = [ROOT / "src" / "oriflamme", ROOT / "web" / "src"]
+    kinds = (".py", ".ts", ".svelte", ".toml")
+    sources = "".join(
+        path.read_text(encoding="utf-8")
+        for folder in folders
+        for path in folder.rglob("*")
+        if path.suffix in kinds and ".test." not in path.name and "server/web" not in str(path)
+    )
+    whole = set(re.findall(r"[a-z][a-z0-9-]+(?:\.[a-z][a-z0-9-]*)?", sources))
+    begun = set(re.findall(r"([a-z][a-z0-9-]*-)(?:\$?\{)", sources))
+    referred = {name for names in ENGLISH.values() for name in names}
+    unused = [
+        key
+        for key in ENGLISH
+        if "." not in key
+        and key not in whole
+        and key not in referred
+        and not any(key.startswith(beginning) for beginning in begun)
+    ]
+    assert unused == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", [card.slug for card in CARDS])
-def test_every_card_has_a_name_a_hint_a_rule_and_a_ruling_or_two(slug: str) -> None:
-    texts = english()
-    assert texts.text(f"card-{slug}")
-    assert len(texts.text(f"card-{slug}.short")) < 60, "a hint must fit into a line of the terminal"
-    assert texts.text(f"card-{slug}.rule").endswith(".")
-    assert all(ruling.endswith(".") for ruling in texts.attributes(f"card-{slug}", "ruling"))
+def test_every_card_has_a_name_a_hint_a_rule_and_a_ruling_or_two(slug: str, language: str) -> None:
+    told = catalogue(language)
+    assert told.text(f"card-{slug}")
+    assert len(told.text(f"card-{slug}.short")) < 64, "a hint must fit into a line of the terminal"
+    assert told.text(f"card-{slug}.rule").endswith(".")
+    assert all(ruling.endswith(".") for ruling in told.attributes(f"card-{slug}", "ruling"))
     if slug != "fanatic":  # it leaves no question open
-        assert texts.attributes(f"card-{slug}", "ruling")
+        assert told.attributes(f"card-{slug}", "ruling")
 
 
-def test_every_family_has_a_name() -> None:
-    assert len({english().text(f"family-{letter}") for letter in FAMILIES}) == len(FAMILIES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_are_told_apart(language: str) -> None:
+    told = catalogue(language)
+    assert len({told.text(f"family-{letter}") for letter in FAMILIES}) == len(FAMILIES)
+    assert len({told.text(f"card-{card.slug}") for card in CARDS}) == len(CARDS)
+
+
+def test_everything_that_the_server_says_no_with_has_a_text() -> None:
+    sources = "".join(path.read_text() for path in Path(server.__path__[0]).glob("*.py"))
+    reasons = {*re.findall(r'\b(?:Refusal|refused)\("([a-z-]+)"', sources), *STATUS}
+    reasons |= {f"store-{reason}" for reason in ("full", "locked", "read-only", "io", "broken", "gone")}
+    assert len(reasons) > 30
+    for reason in reasons:
+        key = f"refused-{reason}"
+        assert english().text(key, **{name[1:]: "x" for name in ENGLISH[key]}).endswith((".", "x"))
+    for reason in re.findall(r'\b(?:let_go|Unwelcome)\("([a-z-]+)"', sources):
+        assert english().text(f"bye-{reason}").endswith(".")
 
 
 def test_a_catalogue_is_read() -> None:
-    texts = Catalogue("# said\none = a { $x } {$y}\n    more\n    .hint = h\n       i\n\ntwo =\n    long\n")
-    assert texts.text("one", x=1, y="b") == "a 1 b more"
-    assert texts.text("one.hint") == "h i"
-    assert texts.text("two") == "long"
-    assert texts.attributes("one", "hi") == ["h i"]
+    read = Catalogue(
+        "en",
+        "# said\none = a { $x } {$y}\n    more\n    .hint = h\n       i\n\ntwo =\n    long { one.hint }\n",
+    )
+    assert read.text("one", x=1, y="b") == "a 1 b more"
+    assert read.text("one.hint") == "h i"
+    assert read.attributes("one", "hi") == ["h i"]
+    with pytest.raises(KeyError):
+        read.text("three")
 
 
-@pytest.mark.parametrize("text", ["what is this", "  more", "a = 1\na = 2", "a = 1\n  .b = 1\n  .b = 2"])
-def test_a_wrong_catalogue_names_the_line(text: str) -> None:
-    with pytest.raises(ValueError, match=r"^line \d"):
-        Catalogue(text)
+def test_a_message_that_is_there_twice_is_an_error() -> None:
+    with pytest.raises(ValueError, match="one is there twice"):
+        Catalogue("en", "one = 1\none = 2\n")
+
+
+def test_the_language_is_the_first_that_is_understood() -> None:
+    assert understood(["de-AT", "pl_PL.UTF-8", "fr"]) == "pl"
+    assert understood(["", "C.UTF-8"]) == "en"

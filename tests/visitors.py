@@ -8,15 +8,18 @@ import http.client
 import json
 import random
 import signal
+import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+
+from oriflamme.server.entries import AnyEntry, read_entry
 
 ROOT = Path(__file__).parent.parent
 Keys = dict[str, Any]
@@ -138,6 +141,12 @@ class Visitor:
         return self
 
 
+def refusal(visitor: Visitor, method: str, path: str, body: object = None) -> tuple[int, str]:
+    """The status and the reason with which something is refused."""
+    status, keys = visitor.ask(method, path, body)
+    return status, keys["reason"]
+
+
 def visitors(server: ServerProcess, *names: str) -> list[Visitor]:
     return [Visitor(server).named(name) for name in names]
 
@@ -164,7 +173,9 @@ def started(people: list[Visitor], bots: tuple[str, ...] = (), **settings: objec
 async def socket_of(visitor: Visitor, table: str) -> AsyncIterator[ClientConnection]:
     headers = {key: value for key, value in visitor.headers().items() if key != "Content-Type"}
     address = f"ws://{visitor.server.netloc}/api/tables/{table}/socket"
-    async with connect(address, additional_headers=headers, compression=None, max_size=None) as socket:
+    async with connect(
+        address, additional_headers=headers, compression=None, max_size=None, max_queue=None
+    ) as socket:
         yield socket
 
 
@@ -184,6 +195,46 @@ async def tell(socket: ClientConnection, **keys: object) -> None:
     await socket.send(json.dumps(keys))
 
 
+async def greet(*sockets: ClientConnection) -> list[Keys]:
+    """Say hello on each; the whole view that each gets."""
+    wholes = []
+    for socket in sockets:
+        await tell(socket, type="hello")
+        wholes.append(await hear_until(socket, lambda keys: keys["type"] == "table"))
+    return wholes
+
+
+async def answer_on(socket: ClientConnection) -> Keys:
+    """The next answer to one's own messages, alone or with news."""
+    while True:
+        keys = await hear(socket)
+        answer: Keys | None = keys if keys["type"] == "answer" else keys.get("answer")
+        if answer is not None:
+            return answer
+
+
+async def asked_one(people: list[Visitor], table: str) -> tuple[Visitor, Keys]:
+    """Who is asked, and the decision."""
+    for person in people:
+        async with socket_of(person, table) as line:
+            (whole,) = await greet(line)
+            if whole["decision"].get("legal"):
+                return person, whole["decision"]
+    raise AssertionError("nobody is asked")
+
+
+def act_message(decision: Keys, name: str = "m", offer: int = 0) -> Keys:
+    action = decision["legal"][offer]["action"]
+    return {"type": "act", "id": name, "decision": decision["number"], "action": action}
+
+
+def journal(file: Path, table: str) -> list[AnyEntry]:
+    """What is stored of a table."""
+    with contextlib.closing(sqlite3.connect(file)) as db:
+        sql = "SELECT body FROM entries WHERE table_id = ? ORDER BY number"
+        return [read_entry(body) for (body,) in db.execute(sql, (table,))]
+
+
 @dataclass
 class Player:
     """Plays random legal actions to the end, connecting anew whenever the line breaks."""
@@ -198,6 +249,7 @@ class Player:
     result: Keys | None = None
     you: str = ""
     sent: int = 0
+    on_hearing: Callable[[], None] = lambda: None
 
     async def play(self) -> Self:
         while self.result is None:
@@ -218,6 +270,7 @@ class Player:
     async def _listen(self, socket: ClientConnection) -> None:
         while self.result is None:
             keys = await hear(socket)
+            self.on_hearing()
             if keys["type"] == "answer":
                 self._answered(keys)
                 keys = keys.get("state") or {}
@@ -255,14 +308,16 @@ class Player:
             await tell(socket, **self.pending)
 
 
-async def play_all(people: list[Visitor], table: str, seed: int = 1, seconds: float = 60) -> list[Player]:
+async def play_all(
+    people: list[Visitor],
+    table: str,
+    seed: int = 1,
+    seconds: float = 60,
+    on_hearing: Callable[[], None] = lambda: None,
+) -> list[Player]:
     rng = random.Random(seed)
-    players = [Player(person, table, random.Random(rng.random())) for person in people]
+    players = [
+        Player(person, table, random.Random(rng.random()), on_hearing=on_hearing) for person in people
+    ]
     await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), seconds)
     return players
-
-
-@contextlib.contextmanager
-def server_in(folder: Path, **settings: object) -> Iterator[ServerProcess]:
-    with ServerProcess(folder, **settings) as server:
-        yield server

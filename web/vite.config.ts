@@ -2,14 +2,26 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { compress } from './build/compress.ts'
+import { notice } from './build/notice.ts'
 import { sprite } from './build/sprite.ts'
+import { WORKER, worker } from './build/worker.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const SERVER = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), sprite(here('src/kit/drawings.svg')), compress()],
-  resolve: { alias: { '@texts': here('../src/oriflamme/texts') } },
+  plugins: [
+    svelte(),
+    sprite(here('src/kit/drawings.svg')),
+    worker(),
+    notice([here('../NOTICE'), here('src/fonts/OFL-alegreya.txt'), here('src/fonts/OFL-alegreya-sans.txt')]),
+    compress(),
+  ],
+  resolve: {
+    alias: { '@texts': here('../src/oriflamme/texts') },
+    // components are mounted in unit tests as in a browser, not rendered as on a server
+    ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
+  },
   build: {
     // Package data of the server, which is where the wheel and an installed server have it.
     outDir: here('../src/oriflamme/server/web'),
@@ -18,6 +30,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2023',
     reportCompressedSize: false,
+    license: { fileName: 'licences.txt' },
+    rolldownOptions: {
+      input: { index: here('index.html'), sw: here('worker/sw.ts') },
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js') },
+    },
   },
   server: {
     // `npm run dev` beside a running `oriflamme serve`

@@ -1,8 +1,10 @@
 import { mount } from 'svelte'
 import sprite from 'virtual:sprite'
 import App from './App.svelte'
+import { becomeApp } from './kit/install.svelte'
 import { applyPrefs } from './kit/prefs.svelte'
-import { load, preferredLanguage } from './kit/texts'
+import { wantedLanguage } from './kit/languages'
+import { load } from './kit/texts'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/drawings.css'
@@ -13,5 +15,8 @@ import './styles/motion.css'
 
 applyPrefs()
 document.body.insertAdjacentHTML('afterbegin', sprite)
-await load(preferredLanguage())
+await load(wantedLanguage())
 mount(App, { target: document.getElementById('app') ?? document.body })
+// For the benchmark of the first load.
+performance.mark('interactive')
+becomeApp()

@@ -29,7 +29,7 @@ def knight() -> Bot:
 
 def baron() -> Bot:
     """Looks ahead, a little."""
-    return ChampionBot(iterations=250)
+    return ChampionBot(iterations=50)
 
 
 def regent() -> Bot:

@@ -29,5 +29,6 @@ class PolicyBot:
     def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
         policy = Policy(model(self.of, observation.seen.seats))
         policy.sharpness = self.sharpness
-        chosen = policy.choose(observation.seen, rng)
+        policy.weigh(observation.seen)
+        chosen = policy.actions[policy.pick(rng, 1.0)]
         return Answer(chosen, [Thought(policy.actions[i]) for i in range(policy.n)])

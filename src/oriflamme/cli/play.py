@@ -192,6 +192,6 @@ class Table:
 
     def rules(self, card: str) -> None:
         try:
-            self.console.print(card_page(card) if card.strip() else overview())
+            self.console.print(card_page(card, english()) if card.strip() else overview(english()))
         except NotationError as error:
             self.console.print(Text(str(error), "yellow"))

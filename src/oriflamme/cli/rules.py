@@ -13,13 +13,14 @@ from oriflamme.cli.arguments import BadInput, Parser
 from oriflamme.notation.words import NotationError, kind_of
 from oriflamme.rules.bits import bit
 from oriflamme.rules.catalogue import ALLIANCE, BASE, CARDS
-from oriflamme.texts import english
+from oriflamme.texts import LANGUAGES, Catalogue, catalogue, of_the_system
 
 EXAMPLES = """
 examples:
   oriflamme rules
   oriflamme rules ambush
   oriflamme rules royal-decree
+  oriflamme rules --language pl
 """
 
 COURSE = ("aim", "set-up", "placement", "activation", "elimination", "stacks", "end")
@@ -28,41 +29,51 @@ WIDEST = 100  # longer lines are tiring to read
 
 def add_arguments(parser: Parser) -> None:
     parser.add_argument("card", nargs="*", metavar="CARD", help="such as archer or royal-decree")
+    parser.add_argument(
+        "--language", choices=LANGUAGES, help="of the texts (that of the system, if there are texts in it)"
+    )
 
 
 def run(options: argparse.Namespace) -> int:
     console = Console(highlight=False)
     console.width = min(console.width, WIDEST)
+    texts = catalogue(options.language or of_the_system())
     if options.card:
         try:
-            console.print(card_page(" ".join(options.card)))
+            console.print(card_page(" ".join(options.card), texts))
         except NotationError as error:
             raise BadInput(str(error)) from None
     else:
-        console.print(overview())
+        console.print(overview(texts))
     return 0
 
 
-def card_page(name: str) -> RenderableType:
+def card_page(name: str, texts: Catalogue) -> RenderableType:
     """All about a card, by its slug or its name. Raises NotationError with the nearest right one."""
-    kind = kind_of(name.strip().lower().replace(" ", "-"))
-    texts, key = english(), f"card-{CARDS[kind].slug}"
-    head = Text.assemble((texts.text(key), "bold"), (f"  {_kind_and_set(kind)}", "dim"))
+    kind = _kind_named(name, texts)
+    key = f"card-{CARDS[kind].slug}"
+    head = Text.assemble((texts.text(key), "bold"), (f"  {_kind_and_set(kind, texts)}", "dim"))
     rulings = Table.grid(padding=(0, 1))
     for ruling in texts.attributes(key, "ruling"):
         rulings.add_row("·", ruling)
     return Group(head, texts.text(f"{key}.rule"), Padding(rulings, (0, 0, 0, 1)))
 
 
-def _kind_and_set(kind: int) -> str:
-    texts = english()
+def _kind_named(name: str, texts: Catalogue) -> int:
+    wanted = " ".join(name.lower().split())
+    for kind, card in enumerate(CARDS):
+        if texts.text(f"card-{card.slug}").lower() == wanted:
+            return kind
+    return kind_of(wanted.replace(" ", "-"))
+
+
+def _kind_and_set(kind: int, texts: Catalogue) -> str:
     what = texts.text("kind-character" if CARDS[kind].character else "kind-intrigue")
     return f"{what}, {texts.text('set-base' if BASE & bit(kind) else 'set-alliance')}"
 
 
-def overview() -> RenderableType:
+def overview(texts: Catalogue) -> RenderableType:
     """The course of a round, and the cards of each set."""
-    texts = english()
     parts: list[RenderableType] = [Padding(texts.text(f"rules-{part}"), (0, 0, 1, 0)) for part in COURSE]
     for key, kinds in (("set-base", BASE), ("set-alliance", ALLIANCE)):
         table = Table.grid(padding=(0, 2))

@@ -61,9 +61,8 @@ def _ready(address: str, opens: bool) -> None:
     link = shared_link(address)
     if link is not None:
         print(english().text("serve-join", link=link))
-        if sys.stdout.isatty():
-            print(qr_code(link), end="")
-        sys.stdout.flush()
+        with suppress(UnicodeEncodeError):  # where the blocks of the code cannot be written
+            print(qr_code(link, coloured=sys.stdout.isatty()), end="", flush=True)
     if opens:
         # in a thread: some browsers hold up who opens them
         threading.Thread(target=_open, args=(own_link(address),), daemon=True).start()

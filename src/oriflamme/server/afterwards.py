@@ -80,10 +80,8 @@ async def my_data(call: Call) -> MyData:
     """Everything that is kept about a person, chat lines too."""
     me, store = call.me(), call.server.store
     rows = await store.tables_of(me.id)
-    said = []
-    for row in rows:
-        entries = [read_entry(body) for body in await store.journal(row.id)]
-        said += [entry.text for entry in entries if isinstance(entry, Said) and entry.person == me.id]
+    entries = [read_entry(body) for _, body in await store.entries_naming(me.id)]
+    said = [entry.text for entry in entries if isinstance(entry, Said) and entry.person == me.id]
     return MyData(
         me_of(me),
         [me_of(program) for program in await store.programs_of(me.id)],
@@ -105,7 +103,9 @@ async def finished_table(call: Call) -> Table:
 
 
 def record_of(table: Table) -> Record:
-    """The record with the seed and who was a bot."""
+    """The record with the seed and who was a bot. A game that began in the middle has none."""
+    if table.made.position:
+        raise Refusal("from-position")
     names = {
         letter: seat.name if seat is not None else ""
         for letter, seat in zip(table.seating, table.seats, strict=True)
@@ -126,14 +126,14 @@ async def game(call: Call) -> FinishedGame:
     row = await call.server.store.game(table.id)
     if row is None:
         raise Refusal("no-such-game")
-    base = f"/api/games/{table.id}/record"
+    base = "" if table.made.position else f"/api/games/{table.id}/record"
     return FinishedGame(
         msgspec.json.decode(row.summary, type=Game),
         table.made.seed,
         table.hash,
         f"/games/{table.id}",
-        f"{base}.json",
-        f"{base}.txt",
+        base and f"{base}.json",
+        base and f"{base}.txt",
     )
 
 

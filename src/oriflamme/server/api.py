@@ -12,7 +12,7 @@ from oriflamme.rules.board import NOBODY
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal, clean_name
-from oriflamme.server.entries import Closed, HostChanged, Joined, Left, Rematched, StandIn
+from oriflamme.server.entries import Closed, HostChanged, Left, StandIn
 from oriflamme.server.live import LiveTable, now
 from oriflamme.server.messages import TableView
 from oriflamme.server.routes import Call
@@ -91,13 +91,14 @@ async def make_token(call: Call) -> Token:
 async def delete_me(call: Call) -> Me:
     """Leave all tables, then forget."""
     person, hub = call.me(), call.server.hub
-    tables = []
+    tables: set[str] = set()
     for who in [person, *await call.server.store.programs_of(person.id)]:
         for row in await call.server.store.tables_of(who.id):
             live = await hub.get(row.id)
             async with live.lock:
                 await _leave(live, who.id)
-            tables.append(row.id)
+        # also where they only watched and talked, or sat once
+        tables |= {table for table, _ in await call.server.store.entries_naming(who.id)}
         call.server.drop_person(who.id)
     await call.server.people.forget(person)
     for table in tables:
@@ -135,17 +136,14 @@ def going_of(live: LiveTable) -> Going:
 
 async def make_table(call: Call) -> TableView:
     person, wish = call.me(), body(call, NewTable)
-    limits = call.server.settings.limits
-    unfinished = await _unfinished(call, person)
-    if len(unfinished) >= limits.tables_of_a_person:
-        raise Refusal("too-many-tables", most=limits.tables_of_a_person)
-    live = await call.server.hub.make(wish.settings, person.id)
-    if wish.sit:
-        async with live.lock:
-            await live.commit(
-                asking.join(live.table, person.id, person.name, now(), program=person.program)
-            )
-    return table_view(live.table)
+    await room_for_a_table(call, person)
+    return table_view((await call.server.hub.make(wish.settings, person, wish.sit)).table)
+
+
+async def room_for_a_table(call: Call, person: PersonRow) -> None:
+    most = call.server.settings.limits.tables_of_a_person
+    if len(await _unfinished(call, person)) >= most:
+        raise Refusal("too-many-tables", most=most)
 
 
 async def _unfinished(call: Call, person: PersonRow) -> list[TableRow]:
@@ -246,16 +244,8 @@ async def rematch(call: Call) -> TableView:
             raise Refusal("no-seat")
         if table.status != OVER:
             raise Refusal("not-over")
+        if table.made.position:
+            raise Refusal("from-position")
         if table.rematch:
             return table_view((await call.server.hub.get(table.rematch)).table)
-        settings = table.settings
-        if settings.set == "mixed":  # ten kinds anew
-            settings = msgspec.structs.replace(settings, kinds=[])
-        live = await call.server.hub.make(settings, me.id, table.id)
-        async with live.lock:
-            for number, seat in enumerate(table.seats):
-                if seat is not None and seat.name:
-                    entry = Joined(now(), number, seat.name, seat.person, seat.program, seat.bot)
-                    await live.commit(entry)
-        await old.commit(Rematched(now(), live.table.id))
-        return table_view(live.table)
+        return table_view((await call.server.hub.rematch(old, me.id)).table)

@@ -59,11 +59,9 @@ class Server:
 
     def __init__(self, settings: Settings, store: Store, key: bytes) -> None:
         workers = settings.workers or max(1, (os.cpu_count() or 1) - 1)
-        # a bot has half of the pause to think, so that its answer is ready when the pause ends
-        seconds = max(0.05, settings.bot_pause / 2)
         self.settings = settings
         self.store = store
-        self.thinkers = Thinkers(workers, settings.think_limit, seconds)
+        self.thinkers = Thinkers(workers, settings.think_limit)
         self.hub = Hub(settings, store, self.thinkers)
         self.people = People(store, key)
         self.doorkeeper = Doorkeeper(settings.limits)

@@ -16,7 +16,18 @@ from oriflamme.notation.load import SETS
 from oriflamme.notation.words import NotationError, action_text
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.catalogue import CARDS, KINDS, draw_mixed
-from oriflamme.server.entries import Acted, Clock, Joined, Left, Made, Muted, Said, Started, TableSettings
+from oriflamme.server.entries import (
+    Acted,
+    Clock,
+    Ignored,
+    Joined,
+    Left,
+    Made,
+    Muted,
+    Said,
+    Started,
+    TableSettings,
+)
 from oriflamme.server.fairness import new_seed
 from oriflamme.server.table import OPEN, PLAYING, Table, read_action
 
@@ -183,13 +194,26 @@ def say(table: Table, person: str, name: str, text: str, message: str, at: int) 
         raise Refusal("chat-length", most=CHAT_LETTERS)
     if person in table.muted:
         raise Refusal("muted")
+    if any(same_name(name, other) for who, other in table.voices().items() if who != person):
+        raise Refusal("name-taken")  # who watches must not talk as another
     return Said(at, person, name, line, message)
 
 
-def mute(table: Table, asker: str, seat: int, muted: bool, at: int) -> Muted:
+def mute(table: Table, asker: str, name: str, muted: bool, at: int) -> Muted:
     if asker != table.host:
         raise Refusal("host-only")
-    sitting = table.seats[seat] if 0 <= seat < len(table.seats) else None
-    if sitting is None or not sitting.person:
-        raise Refusal("no-such-seat")
-    return Muted(at, sitting.person, muted)
+    return Muted(at, voice_named(table, name), muted)
+
+
+def ignore(table: Table, asker: str, name: str, ignored: bool, at: int) -> Ignored:
+    """Somebody who sits there, or has talked there."""
+    if not asker:
+        raise Refusal("no-person")
+    return Ignored(at, asker, voice_named(table, name), ignored)
+
+
+def voice_named(table: Table, name: str) -> str:
+    for person, known_as in table.voices().items():
+        if known_as == name:
+            return person
+    raise Refusal("no-such-voice")

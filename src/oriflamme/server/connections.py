@@ -19,7 +19,6 @@ class Connection:
         self.name = name
         self.pace = Bucket(limits.messages_a_second, limits.messages_at_once)
         self.most_unsent = limits.unsent_bytes
-        self.muted: set[str] = set()
         self.welcome = False  # has had its first view, and hears what happens from then on
         self.gone = False
 

@@ -47,6 +47,9 @@ class Made(Entry, frozen=True, omit_defaults=True, tag="made"):
     code: str
     seed: str  # as hexadecimal digits; secret until the game is over
     after: str = ""  # the table of which this is the rematch
+    position: str = ""  # one line of the notation, complete: the game begins there instead of with a deal
+    source: str = ""  # the finished game that it goes on from
+    step: int = 0  # after so many of its actions
 
 
 class Joined(Entry, frozen=True, omit_defaults=True, tag="joined"):
@@ -108,6 +111,14 @@ class Muted(Entry, frozen=True, omit_defaults=True, tag="muted"):
     muted: bool
 
 
+class Ignored(Entry, frozen=True, omit_defaults=True, tag="ignored"):
+    """A person does not want to read what another says here, or does again. Nobody else hears of it."""
+
+    by: str
+    person: str
+    ignored: bool
+
+
 class Rematched(Entry, frozen=True, omit_defaults=True, tag="rematched"):
     table: str
 
@@ -129,6 +140,7 @@ AnyEntry: TypeAlias = (
     | Back
     | Said
     | Muted
+    | Ignored
     | Rematched
     | Closed
 )

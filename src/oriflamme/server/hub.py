@@ -6,16 +6,28 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Sequence
 from contextlib import suppress
+
+import msgspec
 
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal
-from oriflamme.server.entries import Closed, TableSettings, read_entry, write_entry
+from oriflamme.server.entries import (
+    AnyEntry,
+    Closed,
+    Joined,
+    Made,
+    Rematched,
+    TableSettings,
+    read_entry,
+    write_entry,
+)
 from oriflamme.server.live import LiveTable, now, table_row
 from oriflamme.server.minding import Minder
 from oriflamme.server.settings import Settings
-from oriflamme.server.store import Alive, Append, Outage, Store, StoreError
-from oriflamme.server.table import OPEN, PLAYING, replay, table_from
+from oriflamme.server.store import Alive, Append, Change, Outage, PersonRow, Store, StoreError
+from oriflamme.server.table import OPEN, PLAYING, Table, replay
 from oriflamme.server.thinkers import Thinkers
 
 log = logging.getLogger("oriflamme.server")
@@ -81,19 +93,41 @@ class Hub:
 
     # -- tables --------------------------------------------------------------------------------------
 
-    async def make(self, settings: TableSettings, host: str, after: str = "") -> LiveTable:
-        for _ in range(5):
-            made = asking.make(settings, host, now(), after)
-            table = table_from(secrets.token_urlsafe(12), made)
-            if await self.store.table(code=made.code) is None:
-                break
-        first = Append(table.id, 1, made.at, write_entry(made))
-        await self.store.write([first, table_row(table)])
-        return self._add(LiveTable(table, self.store, self.outages, self.ratings_lock, self.minder.look))
+    async def make(self, settings: TableSettings, host: PersonRow, sits: bool = True) -> LiveTable:
+        made = await self._made(settings, host.id)
+        sitting = [Joined(made.at, 0, host.name, host.id, host.program)] if sits else []
+        table, changes = _opened(made, sitting)
+        await self.store.write(changes)
+        return self._add(table)
 
-    def _add(self, live: LiveTable) -> LiveTable:
-        self.live[live.table.id] = live
-        timer = self.sleeping.pop(live.table.id, None)
+    async def rematch(self, old: LiveTable, host: str) -> LiveTable:
+        """A new table with the same people in the same seats. The old table, whose lock is held, says which
+        one it is; all of it is stored together."""
+        before = old.table
+        settings = before.settings
+        if settings.set == "mixed":  # ten kinds anew
+            settings = msgspec.structs.replace(settings, kinds=[])
+        made = await self._made(settings, host, before.id)
+        sitting = [
+            Joined(made.at, number, seat.name, seat.person, seat.program, seat.bot)
+            for number, seat in enumerate(before.seats)
+            if seat is not None and seat.name
+        ]
+        table, changes = _opened(made, sitting)
+        await old.commit(Rematched(made.at, table.id), together_with=changes)
+        return self._add(table)
+
+    async def _made(self, settings: TableSettings, host: str, after: str = "") -> Made:
+        """With a code that no other table has."""
+        while True:
+            made = asking.make(settings, host, now(), after)
+            if await self.store.table(code=made.code) is None:
+                return made
+
+    def _add(self, table: Table) -> LiveTable:
+        live = LiveTable(table, self.store, self.outages, self.ratings_lock, self.minder.look)
+        self.live[table.id] = live
+        timer = self.sleeping.pop(table.id, None)
         if timer is not None:
             timer.cancel()
         self.minder.look(live)
@@ -120,8 +154,7 @@ class Hub:
         journal = await self.store.journal(id)
         if not journal:
             return None
-        table = replay(id, [read_entry(body) for body in journal])
-        return self._add(LiveTable(table, self.store, self.outages, self.ratings_lock, self.minder.look))
+        return self._add(replay(id, [read_entry(body) for body in journal]))
 
     async def reload(self, id: str) -> None:
         """Read a table anew: its journal has been changed, since somebody is to be forgotten."""
@@ -130,6 +163,12 @@ class Hub:
             return
         async with live.lock:
             live.table = replay(id, [read_entry(body) for body in await self.store.journal(id)])
+
+    async def open(self, table: Table, entries: Sequence[AnyEntry]) -> LiveTable:
+        """A table that has been prepared: its journal is stored at once, then read from there."""
+        journal = [Append(table.id, n, entry.at, write_entry(entry)) for n, entry in enumerate(entries, 1)]
+        await self.store.write([*journal, table_row(table)])
+        return await self.get(table.id)
 
     # -- tables that nobody looks at -----------------------------------------------------------------
 
@@ -191,3 +230,11 @@ class Hub:
         async with live.lock:
             if live.table.status == status:
                 await live.commit(Closed(at, why))
+
+
+def _opened(made: Made, sitting: Sequence[Joined]) -> tuple[Table, list[Change]]:
+    """A new table at which these sit, and what is to be stored of it."""
+    entries: list[AnyEntry] = [made, *sitting]
+    table = replay(secrets.token_urlsafe(12), entries)
+    journal = [Append(table.id, n, made.at, write_entry(entry)) for n, entry in enumerate(entries, 1)]
+    return table, [*journal, table_row(table)]

@@ -153,7 +153,7 @@ def example_view(case: Case) -> LessonView:
     state = case.start.clone()
     board = board_of(state, case.seating)
     stage = _Stage(state, case.seating)
-    steps = []
+    steps: list[StepView] = []
     for step in case.steps:
         stage.play(step.text)
         steps.append(StepView([_facts(event) for event in stage.told()], 0))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from oriflamme.server import afterwards, api, lessons, shapes
+from oriflamme.rules.catalogue import FAMILIES
+from oriflamme.server import afterwards, api, lessons, replays, shapes
 from oriflamme.server.messages import TableView
 from oriflamme.server.openapi import describe
 from oriflamme.server.ratings import BOTS, PEOPLE
@@ -82,6 +83,61 @@ ROUTES = [
     Route("GET", _GAME, afterwards.game, shapes.FinishedGame, None, "A finished game", (404,)),
     Route("GET", f"{_GAME}/record.json", afterwards.game_record, JSON, None, "Its record", (404,)),
     Route("GET", f"{_GAME}/record.txt", afterwards.game_text, TEXT, None, "Its record as text", (404,)),
+    Route(
+        "GET",
+        f"{_GAME}/events",
+        replays.game_events,
+        shapes.Retold,
+        None,
+        "A finished game as a viewer heard it: a family, - for who watches, all for every card open",
+        (404, 422),
+        {"viewer": {"type": "string", "enum": [*FAMILIES, "-", "all"], "default": "-"}},
+    ),
+    Route(
+        "POST",
+        f"{_GAME}/continue",
+        replays.continue_game,
+        TableView,
+        shapes.PlayOn,
+        "Play on from a moment of it",
+        (401, 404, 409),
+    ),
+    Route(
+        "POST",
+        "/api/records/events",
+        replays.record_events,
+        shapes.Retold,
+        shapes.RecordGiven,
+        "A record as a viewer would have heard the game",
+    ),
+    Route(
+        "POST",
+        "/api/records/continue",
+        replays.continue_record,
+        TableView,
+        shapes.PlayOnRecord,
+        "Play on from a moment of it",
+        (401, 404, 409),
+    ),
+    Route(
+        "GET",
+        "/api/position",
+        replays.position,
+        shapes.PositionShown,
+        None,
+        "A position of the notation as a board",
+        (422,),
+        {"p": {"type": "string"}},
+    ),
+    Route(
+        "POST",
+        "/api/positions/continue",
+        replays.continue_position,
+        TableView,
+        shapes.PlayOnFrom,
+        "Play on from a position",
+        (401, 404, 409),
+    ),
     Route(
         "GET",
         "/api/ratings",

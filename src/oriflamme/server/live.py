@@ -9,14 +9,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 
 from oriflamme.rules.board import NOBODY
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal
 from oriflamme.server.clocks import elapsed, from_bank
 from oriflamme.server.connections import Connection
-from oriflamme.server.entries import Acted, AnyEntry, Back, Joined, Said, Started, write_entry
+from oriflamme.server.entries import Acted, AnyEntry, Back, Ignored, Joined, Said, Started, write_entry
 from oriflamme.server.messages import Act, Answer, Mute, News, Presence, Return, Say, Whole, encode
 from oriflamme.server.ratings import finished
 from oriflamme.server.store import Append, Change, Outage, Store, TableRow
@@ -90,14 +89,20 @@ class LiveTable:
 
     def whole(self, connection: Connection, history: bool = False) -> Whole:
         viewer, here = self.viewer(connection.person), self.connected()
-        return whole_view(self.table, viewer, now(), self.outages, here, connection.muted, history)
+        return whole_view(self.table, viewer, now(), self.outages, here, connection.person, history)
 
     # -- changing, with the lock held ----------------------------------------------------------------
 
-    async def commit(self, entry: AnyEntry, asker: Connection | None = None, message: str = "") -> None:
+    async def commit(
+        self,
+        entry: AnyEntry,
+        asker: Connection | None = None,
+        message: str = "",
+        together_with: Sequence[Change] = (),
+    ) -> None:
         """Store an entry, apply it, tell it. Raises StoreError, and then nothing has happened."""
         table = self.table
-        changes: list[Change] = [Append(table.id, table.entries + 1, entry.at, write_entry(entry))]
+        changes = [*together_with, Append(table.id, table.entries + 1, entry.at, write_entry(entry))]
         if isinstance(entry, Acted):
             state = table.state
             last_round = state is not None and state.round == state.rounds
@@ -107,7 +112,7 @@ class LiveTable:
             else:
                 await self.store.write(changes)
         else:
-            if not isinstance(entry, Said):
+            if not isinstance(entry, Said | Ignored):
                 changes.append(table_row(table.after(entry)))
             await self.store.write(changes)
         told = len(table.events)
@@ -131,6 +136,10 @@ class LiveTable:
 
     def _tell(self, told: int, asker: Connection | None, message: str) -> None:
         table = self.table
+        if told == len(table.events):  # it concerns the one who asked, and nobody else
+            if asker is not None:
+                asker.push(encode(Answer(message, True)))
+            return
         if not self.connections:
             return
         telling = Telling(table.events[told:])
@@ -142,7 +151,8 @@ class LiveTable:
             if not connection.welcome:
                 continue
             viewer = table.seat_of(connection.person)
-            plain = connection is not asker and not connection.muted
+            ignored = table.ignored_by(connection.person)
+            plain = connection is not asker and not ignored
             if plain and viewer in frames:
                 connection.push(frames[viewer])
                 continue
@@ -150,7 +160,7 @@ class LiveTable:
             if viewer == asked and viewer != NOBODY:
                 mine = decision_view(table, clock, legal_offers(table))
             answer = Answer(message, True) if connection is asker and message else None
-            events = telling.to(viewer, connection.muted)
+            events = telling.to(viewer, ignored)
             frame = encode(News(number, events, mine, result, answer))
             connection.push(frame)
             if plain:
@@ -183,7 +193,7 @@ class LiveTable:
         clock = clock_view(table, now(), self.outages) if table.status == PLAYING else None
         asked = viewer != NOBODY and viewer == table.asked()
         decision = decision_view(table, clock, legal_offers(table) if asked else [])
-        events = Telling(table.events[number:]).to(viewer, connection.muted)
+        events = Telling(table.events[number:]).to(viewer, table.ignored_by(connection.person))
         return encode(News(len(table.events), events, decision, result_view(table)))
 
     def leave(self, connection: Connection) -> None:
@@ -256,30 +266,14 @@ class LiveTable:
 
     async def mute(self, connection: Connection, message: Mute) -> None:
         async with self.lock:
-            if message.all:
-                seat = self._seat_named(message.name)
-                entry = asking.mute(self.table, connection.person, seat, message.muted, now())
+            table, person = self.table, connection.person
+            make = asking.mute if message.all else asking.ignore
+            entry = make(table, person, message.name, message.muted, now())
+            known = table.muted if message.all else table.ignored_by(person)
+            if (entry.person in known) == message.muted:  # it is so already
+                connection.push(encode(Answer(message.id, True)))
+            else:
                 await self.commit(entry, connection, message.id)
-                return
-            person = self._person_named(message.name)
-            (connection.muted.add if message.muted else connection.muted.discard)(person)
-            connection.push(encode(Answer(message.id, True)))
-
-    def _seat_named(self, name: str) -> int:
-        for number, seat in enumerate(self.table.seats):
-            if seat is not None and seat.person and seat.name == name:
-                return number
-        raise Refusal("no-such-seat")
-
-    def _person_named(self, name: str) -> str:
-        with suppress(Refusal):
-            seat = self.table.seats[self._seat_named(name)]
-            if seat is not None:
-                return seat.person
-        for connection in self.connections:  # who watches may talk too
-            if connection.name == name and connection.person:
-                return connection.person
-        raise Refusal("no-such-seat")
 
     def refuse(self, connection: Connection, message: str, refusal: Refusal, remember: bool) -> None:
         """To that connection alone: why not, and how things are."""

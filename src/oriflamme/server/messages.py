@@ -31,8 +31,8 @@ class _FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_f
 
 
 class Hello(_FromClient, frozen=True, tag="hello"):
-    """The first message. `number` is that of the last event the client has, if it has any; `history`: a whole
-    view shall have all events that led to it."""
+    """The first message. `number` is that of the last event the client has, if it has any; `history`: a
+    whole view shall have all events that led to it."""
 
     number: Number | None = None
     history: bool = False
@@ -85,6 +85,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     program: bool = False
     stand_in: str = ""
     host: bool = False
+    muted: bool = False  # by the host, for all
 
 
 class ClockView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -126,6 +127,9 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     kinds: list[str] = []
     after: str = ""
     rematch: str = ""
+    position: bool = False  # it began from a position, not with a deal: there is none to be checked
+    source: str = ""  # the finished game that it goes on from
+    step: int = 0  # after so many of its actions
 
 
 class Whole(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="table"):
@@ -140,6 +144,7 @@ class Whole(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", t
     chat: list[ToldEvent] = []
     connected: list[Letter] = []
     events: list[ToldEvent] = []  # all of them, if the client asked for its history
+    ignored: list[str] = []  # the names of those whom this viewer does not want to read
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="answer"):

@@ -1,7 +1,6 @@
 """Minds tables that wait for no person: bots answer, time runs out, those who are away get a stand-in.
 
-An answer of a bot is released at the end of a pause that is the same for all: it depends neither on cards
-nor on how long the bot thought. If it thought longer, the pause is repeated as often as it takes.
+An answer of a bot is released at the end of its pause (`pauses.py`), whenever it is ready.
 """
 
 from __future__ import annotations
@@ -19,6 +18,7 @@ from oriflamme.server.asking import Refusal
 from oriflamme.server.clocks import allowed, elapsed
 from oriflamme.server.entries import Acted, StandIn
 from oriflamme.server.live import LiveTable, now
+from oriflamme.server.pauses import may_think, pause_of, released_at
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import StoreError
 from oriflamme.server.table import PLAYING
@@ -158,12 +158,15 @@ class Minder:
 
     async def _answer_once(self, live: LiveTable, decision: int) -> None:
         loop, table = asyncio.get_running_loop(), live.table
-        began, seat, state = loop.time(), table.seats[table.asked()], table.state
+        asked_at, seat, state = loop.time(), table.seats[table.asked()], table.state
         assert seat is not None
         assert state is not None
         seen = observation_text(observe(state, state.asked), table.seating)
-        action = await self._ask(seat.bot or STAND_IN, seen)
-        await asyncio.sleep(self.release_in(loop.time() - began))
+        bot = seat.bot or STAND_IN
+        pause = pause_of(bot, self.settings.bot_pause)
+        action = await self._ask(bot, seen, may_think(pause))
+        ready_at = loop.time()
+        await asyncio.sleep(released_at(asked_at, ready_at, pause) - ready_at)
         async with live.lock:
             table = live.table
             seat = table.seats[table.asked()] if table.asked() != NOBODY else None
@@ -171,17 +174,10 @@ class Minder:
                 entry = asking.act(table, table.asked(), decision, action, "", now())
                 await live.commit(Acted(entry.at, entry.action, stand_in=not seat.bot))
 
-    def release_in(self, thought: float) -> float:
-        """What is left of the pause, or of its next repetition."""
-        pause = self.settings.bot_pause
-        if pause <= 0:
-            return 0.0
-        return pause - thought % pause
-
-    async def _ask(self, bot: str, seen: str) -> str:
+    async def _ask(self, bot: str, seen: str, seconds: float) -> str:
         while True:
             try:
-                return await self.thinkers.ask(bot, seen)
+                return await self.thinkers.ask(bot, seen, seconds)
             except Busy:
                 await asyncio.sleep(RETRY)
             except NoAnswer as error:

@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 
 import segno
 
+WHITE_ON_BLACK, NO_COLOUR = "\x1b[97;40m", "\x1b[0m"
+
 
 def lan_address() -> str | None:
     """This computer's address on its network. Nothing is sent: only the route is asked for."""
@@ -37,8 +39,9 @@ def own_link(listening: str) -> str:
     return f"http://127.0.0.1:{parts.port}" if parts.hostname in ("0.0.0.0", "::") else listening
 
 
-def qr_code(text: str) -> str:
-    """A QR code for the terminal."""
+def qr_code(text: str, coloured: bool) -> str:
+    """A QR code for the terminal, in colours, since not all are dark; or as plain text."""
     out = io.StringIO()
-    segno.make(text, error="l").terminal(out, compact=True)
-    return out.getvalue()
+    segno.make(text, error="l", micro=False).terminal(out, compact=True)
+    lines = out.getvalue().splitlines()
+    return "".join(f"{WHITE_ON_BLACK}{line}{NO_COLOUR}\n" if coloured else f"{line}\n" for line in lines)

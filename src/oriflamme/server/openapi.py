@@ -11,17 +11,23 @@ from oriflamme import __version__
 from oriflamme.server.people import COOKIE
 from oriflamme.server.routes import JSON, Route
 from oriflamme.server.shapes import Refused
+from oriflamme.server.told import EventFacts
 
+_WHO: list[dict[str, list[str]]] = [{"person": []}, {"program": []}]
 _PARAMETER = re.compile(r"\{(\w+)\}")
 
 
 def describe(routes: Sequence[Route]) -> dict[str, object]:
-    shapes: list[type] = [Refused]
+    shapes: list[type] = [Refused, EventFacts]  # an event is told as it is, and described by its facts
     for route in routes:
         for shape in (route.gives, route.takes):
             if isinstance(shape, type) and shape not in shapes:
                 shapes.append(shape)
-    found, definitions = msgspec.json.schema_components(shapes, ref_template="#/components/schemas/{name}")
+    found, definitions = msgspec.json.schema_components(
+        shapes,
+        ref_template="#/components/schemas/{name}",
+        schema_hook=lambda _: {"description": "any value"},
+    )
     schema = dict(zip(shapes, found, strict=True))
     paths: dict[str, dict[str, object]] = {}
     for route in routes:
@@ -37,7 +43,6 @@ def describe(routes: Sequence[Route]) -> dict[str, object]:
                 "program": {"type": "http", "scheme": "bearer"},
             },
         },
-        "security": [{}, {"person": []}, {"program": []}],
     }
 
 
@@ -66,6 +71,8 @@ def _operation(route: Route, schema: dict[type, dict[str, object]]) -> dict[str,
         ]
         + [{"name": name, "in": "query", "schema": kind} for name, kind in route.query.items()],
         "responses": responses,
+        # who is nobody is refused only where somebody is needed
+        "security": _WHO if 401 in route.refusals else [{}, *_WHO],
     }
     if route.takes is not None:
         operation["requestBody"] = {

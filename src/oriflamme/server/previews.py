@@ -11,6 +11,8 @@ from librt.random import Random
 
 from oriflamme.notation.words import action_text
 from oriflamme.rules.actions import ELIMINATE, PLACE, TARGET, number_of, verb_of
+from oriflamme.rules.bits import count
+from oriflamme.rules.board import UNKNOWN
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.events import Event, Log
 from oriflamme.rules.observation import Observation
@@ -80,10 +82,13 @@ class Imagined:
         """All that an action may give. For one that names a card it is enough to try each kind that the
         card may be, since what comes at once depends on no other closed card."""
         named = number_of(action) if verb_of(action) in _NAMES_A_CARD else 0
+        kinds = self._kinds_at(named) if named else MOST_WORLDS
         found: set[Gift] = set()
         tried: set[int] = set()
         nothing_new = 0
         for i in range(MOST_WORLDS):
+            if len(tried) == kinds:
+                break
             if i == len(self.drawn):
                 self.drawn.append(self.worlds.sample(self.rng))
             world = self.drawn[i]
@@ -101,6 +106,11 @@ class Imagined:
                 found.add(gift)
                 nothing_new = 0
         return found
+
+    def _kinds_at(self, position: int) -> int:
+        """How many kinds the card there may be, at most."""
+        card = self.worlds.observation.seen.row[position]
+        return count(self.worlds.unseen[card >> 5]) if card & 31 >= UNKNOWN else 1
 
 
 def gift_of(events: list[Event]) -> Gift:

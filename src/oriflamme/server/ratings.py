@@ -1,6 +1,6 @@
 """Who plays how well: openskill, one rating for games among people and one for games with bots.
 
-A game in which a stand-in has played is kept, but not rated.
+A game in which a stand-in has played, or that began in the middle, is kept, but not rated.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ async def finished(table: Table, at: int, store: Store) -> list[Change]:
     """What is kept of a game that is over: its result, and the new ratings."""
     seats = [seat for seat in table.seats if seat is not None]
     place, influence, pool = places(table), table.influence(), pool_of(table)
-    rated = not table.stood_in
+    rated = not table.stood_in and not table.made.position
     game = Game(
         table.id,
         at,

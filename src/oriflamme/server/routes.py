@@ -28,6 +28,10 @@ JSON, TEXT = "application/json", "text/plain; charset=utf-8"
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 STATUS = {
     "malformed": 422,
+    "record": 422,
+    "position": 422,
+    "position-hand": 422,
+    "position-over": 422,
     "no-person": 401,
     "host-only": 403,
     "people-only": 403,
@@ -44,6 +48,8 @@ STATUS = {
     "pace": 429,
     "store-full": 503,
     "store-locked": 503,
+    "store-read-only": 503,
+    "store-io": 503,
     "store-broken": 503,
 }
 

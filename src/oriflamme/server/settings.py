@@ -32,7 +32,7 @@ class Settings:
     store: str = ""  # empty: the user's data directory
     limits: Limits = field(default_factory=Limits)
     absence: float = 120.0  # asked and away for so long at a live table: a stand-in plays
-    bot_pause: float = 1.2  # from the question to the answer of every bot and stand-in
+    bot_pause: float | None = None  # of every bot and stand-in; None: as its level has it
     think_limit: float = 20.0  # a worker that takes longer is replaced
     workers: int = 0  # 0: one less than there are cores, at least one
     idle: float = 60.0  # a table nobody is connected to leaves the memory after so long

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Annotated, TypeAlias
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, Raw
 
+from oriflamme.server.boards import Board
 from oriflamme.server.entries import TableSettings
-from oriflamme.server.messages import TableView
+from oriflamme.server.messages import ResultView, TableView
 from oriflamme.server.ratings import Fared, Game
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -149,7 +150,8 @@ class MyData(msgspec.Struct, frozen=True):
 
 
 class FinishedGame(msgspec.Struct, frozen=True):
-    """A finished game; `seed` and `hash` let anyone check the deal."""
+    """A finished game; `seed` and `hash` let anyone check the deal. If it began in the middle, it has no
+    record."""
 
     game: Game
     seed: str
@@ -157,6 +159,62 @@ class FinishedGame(msgspec.Struct, frozen=True):
     page: str
     record: str
     text: str
+
+
+RetoldEvent: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/components/schemas/EventFacts"})]
+
+
+class Retold(msgspec.Struct, frozen=True):
+    """A game as one viewer heard it: its events, numbered from 1, and for each action the number of the
+    first event that it brought about. A record of a game under way has no result."""
+
+    table: TableView
+    events: list[RetoldEvent]
+    steps: list[int]
+    result: ResultView | None
+
+
+class RecordGiven(_Asked, frozen=True):
+    """A record as an object of its keys, or the text of either form. `viewer`: a family, `-` for who
+    watches, `all` for every card open."""
+
+    record: str | dict[str, object]
+    viewer: Annotated[str, Meta(max_length=3)] = "-"
+
+
+class PositionShown(msgspec.Struct, frozen=True):
+    """A position with the decision that is open in it: who is asked what; nobody once it is over. `viewer`
+    is the family whose eyes it was seen with, if the line says so; `line` the position in
+    full."""
+
+    board: Board
+    kinds: list[str]
+    asked: str
+    question: str
+    viewer: str
+    line: str
+
+
+class PlayOn(_Asked, frozen=True):
+    """Go on after so many actions of a finished game, in this seat, against bots of this level."""
+
+    step: Annotated[int, Meta(ge=0, le=10_000)]
+    seat: Family
+    level: Annotated[str, Meta(max_length=40)]
+
+
+class PlayOnRecord(PlayOn, frozen=True):
+    """The same with a record."""
+
+    record: str | dict[str, object]
+
+
+class PlayOnFrom(_Asked, frozen=True):
+    """Go on from a position; cards that it does not tell are drawn at random."""
+
+    position: Annotated[str, Meta(max_length=8000)]
+    seat: Family
+    level: Annotated[str, Meta(max_length=40)]
 
 
 class Bots(msgspec.Struct, frozen=True):

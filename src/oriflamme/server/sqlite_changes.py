@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 
 import msgspec
 
@@ -21,8 +22,10 @@ from oriflamme.server.store import (
     UseUp,
 )
 
+MOST_ROWS = 64
+"""Entries that one statement puts in."""
+
 SQL: dict[type, str] = {
-    Append: "INSERT INTO entries VALUES (?, ?, ?, ?)",
     PersonRow: "INSERT OR REPLACE INTO people VALUES (?, ?, ?, ?, ?, ?)",
     Secret: "INSERT INTO secrets VALUES (?, ?, ?, ?)",
     RatingRow: "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)",
@@ -61,7 +64,15 @@ def apply_change(connection: sqlite3.Connection, change: Change) -> None:
     elif isinstance(change, Outage):
         connection.execute(SQL[Outage], (change.began, change.ended))
     else:
-        connection.execute(SQL[Append], (change.table, change.number, change.at, change.body))
+        append_all(connection, [change])
+
+
+def append_all(connection: sqlite3.Connection, entries: Sequence[Append]) -> None:
+    """With few statements: during each the interpreter's lock goes to another thread and back."""
+    for first in range(0, len(entries), MOST_ROWS):
+        some = entries[first : first + MOST_ROWS]
+        values = [value for entry in some for value in (entry.table, entry.number, entry.at, entry.body)]
+        connection.execute(f"INSERT INTO entries VALUES {', '.join(['(?, ?, ?, ?)'] * len(some))}", values)
 
 
 def _table(connection: sqlite3.Connection, row: TableRow) -> None:
@@ -74,10 +85,15 @@ def _table(connection: sqlite3.Connection, row: TableRow) -> None:
         connection.execute("INSERT INTO sitting VALUES (?, ?)", (person, row.id))
 
 
+def entries_naming(connection: sqlite3.Connection, person: str) -> list[tuple[str, int, bytes]]:
+    """Each as its table, its number and its body."""
+    sql = "SELECT table_id, number, body FROM entries WHERE instr(body, ?) ORDER BY at"
+    return connection.execute(sql, (f'"{person}"'.encode(),)).fetchall()
+
+
 def _forget(connection: sqlite3.Connection, person: str) -> None:
     """Names and chat lines go; what was played stays, for the sake of those who played it too."""
-    sql = "SELECT table_id, number, body FROM entries WHERE instr(body, ?)"
-    for table, number, body in connection.execute(sql, (f'"{person}"'.encode(),)).fetchall():
+    for table, number, body in entries_naming(connection, person):
         entry = read_entry(body)
         if isinstance(entry, Joined) and entry.person == person:
             entry = Joined(entry.at, entry.seat, "", entry.person, entry.program, entry.bot)

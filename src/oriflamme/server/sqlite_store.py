@@ -7,11 +7,13 @@ quiet one pays for each. All work on the file happens in two threads, one that w
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 import queue
 import secrets
 import sqlite3
+import tempfile
 import threading
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -20,7 +22,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from oriflamme.server.schema import TooNew, migrate
-from oriflamme.server.sqlite_changes import SQL, apply_change
+from oriflamme.server.sqlite_changes import append_all, apply_change, entries_naming
 from oriflamme.server.store import (
     Append,
     Change,
@@ -45,6 +47,7 @@ GATHER_SECONDS = 0.002
 """While several write at once, one sync waits so long for more to join it. A sync costs about as much."""
 
 CHECKPOINT_PAGES = 4000
+PROBE_BYTES = 64 * 1024
 
 
 @dataclass(slots=True)
@@ -70,13 +73,33 @@ def _set_up(connection: sqlite3.Connection) -> None:
     connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
 
 
-def store_error(error: Exception) -> StoreError:
+REASONS = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_READONLY: "read-only",
+}
+
+
+def store_error(error: Exception, folder: Path) -> StoreError:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if code == sqlite3.SQLITE_FULL or code == sqlite3.SQLITE_IOERR:
-        return StoreError("full", str(error))
-    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return StoreError("locked", str(error))
-    return StoreError("broken", str(error))
+    reason = trouble_in(folder) if code == sqlite3.SQLITE_IOERR else REASONS.get(code, "broken")
+    return StoreError(reason, str(error))
+
+
+def trouble_in(folder: Path) -> str:
+    """What keeps files from being written there: of that SQLite tells only that something does."""
+    try:
+        with tempfile.TemporaryFile(dir=folder) as probe:
+            probe.write(bytes(PROBE_BYTES))
+            probe.flush()
+            os.fsync(probe.fileno())
+    except OSError as error:
+        if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+            return "full"
+        if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
+            return "read-only"
+    return "io"
 
 
 class SqliteStore:
@@ -91,9 +114,12 @@ class SqliteStore:
         except (sqlite3.Error, TooNew) as error:
             for connection in opened:
                 connection.close()
-            raise store_error(error) from error
+            raise store_error(error, path.parent) from error
         self.writing, self.reading = opened
-        self.waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self.waiting: list[_Waiting] = []
+        self.batches: queue.SimpleQueue[list[_Waiting] | None] = queue.SimpleQueue()
+        self.busy = False  # the writer has a batch, or will have one soon
+        self.crowded = False  # several wrote at once
         self.commits = 0
         self.closed = False
         self.reader = ThreadPoolExecutor(1, "oriflamme-reads")
@@ -105,84 +131,76 @@ class SqliteStore:
     async def write(self, changes: Sequence[Change]) -> None:
         if self.closed:
             raise StoreError("broken", "the store is closed")
-        done = Unstoppable(loop=asyncio.get_running_loop())
-        self.waiting.put(_Waiting(changes, done))
+        loop = asyncio.get_running_loop()
+        done = Unstoppable(loop=loop)
+        self.waiting.append(_Waiting(changes, done))
+        if not self.busy:
+            self.busy = True
+            self._hand_over_soon(loop)
         await to_the_end(done)
 
+    def _hand_over_soon(self, loop: asyncio.AbstractEventLoop) -> None:
+        loop.call_later(GATHER_SECONDS if self.crowded else 0.0, self._hand_over)
+
+    def _hand_over(self) -> None:
+        """All that waits goes to the writer, which is woken once for all of it."""
+        batch, self.waiting = self.waiting, []
+        if batch:
+            self.batches.put(batch)
+
+    def _written(self, batch: list[_Waiting], errors: list[StoreError | None]) -> None:
+        for waiting, error in zip(batch, errors, strict=True):
+            if error is None:
+                waiting.done.set_result(None)
+            else:
+                waiting.done.set_exception(error)
+        self.crowded = len(batch) > 1
+        self.busy = bool(self.waiting)
+        if self.busy:
+            self._hand_over_soon(batch[0].done.get_loop())
+
+    # in the thread that writes
+
     def _write_all(self) -> None:
-        busy = False
-        while True:
-            first = self.waiting.get()
-            if busy:
-                time.sleep(GATHER_SECONDS)
-            batch: list[_Waiting] = []
-            ended = first is None
-            if first is not None:
-                batch.append(first)
-            while not ended:
-                try:
-                    more = self.waiting.get_nowait()
-                except queue.Empty:
-                    break
-                if more is None:
-                    ended = True
-                else:
-                    batch.append(more)
-            busy = len(batch) > 1
-            if batch:
-                self._write_batch(batch)
-            if ended:
-                return
+        while (batch := self.batches.get()) is not None:
+            self._write_batch(batch)
 
     def _write_batch(self, batch: list[_Waiting]) -> None:
         errors: list[StoreError | None] = [None] * len(batch)
         whole = self._commit(batch)
         if whole is not None:
-            # one of them is at fault, or the disk: each by itself, so that nobody suffers for another
-            if len(batch) == 1 or whole.reason == "locked":
-                errors = [whole] * len(batch)
-            else:
+            if len(batch) > 1 and whole.reason in ("broken", "gone"):
+                # one of them is at fault: each by itself, so that nobody suffers for another
                 errors = [self._commit([waiting]) for waiting in batch]
-        loop = batch[0].done.get_loop()
-
-        def tell() -> None:
-            for waiting, error in zip(batch, errors, strict=True):
-                if waiting.done.done():
-                    continue
-                if error is None:
-                    waiting.done.set_result(None)
-                else:
-                    waiting.done.set_exception(error)
-
+            else:
+                errors = [whole] * len(batch)
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            loop.call_soon_threadsafe(tell)
+            batch[0].done.get_loop().call_soon_threadsafe(self._written, batch, errors)
 
     def _commit(self, batch: list[_Waiting]) -> StoreError | None:
         connection = self.writing
+        changes = [change for waiting in batch for change in waiting.changes]
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for waiting in batch:
-                for change in waiting.changes:
-                    if type(change) is Append:  # by far the most frequent
-                        connection.execute(
-                            SQL[Append], (change.table, change.number, change.at, change.body)
-                        )
-                    else:
-                        apply_change(connection, change)
+            append_all(connection, [change for change in changes if type(change) is Append])
+            for change in changes:
+                if type(change) is not Append:
+                    apply_change(connection, change)
             connection.execute("COMMIT")
             self.commits += 1
-        except (sqlite3.Error, LookupError) as error:
+        except Exception as error:  # whatever it is: who waits is told, and the writer goes on
             with suppress(sqlite3.Error):
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
-            return (
-                store_error(error) if isinstance(error, sqlite3.Error) else StoreError("gone", str(error))
-            )
+            if isinstance(error, LookupError):
+                return StoreError("gone", str(error))
+            return store_error(error, self.path.parent)
         return None
 
     async def close(self) -> None:
         self.closed = True
-        self.waiting.put(None)
+        self._hand_over()
+        self.batches.put(None)
         await asyncio.to_thread(self.writer.join)
         self.reader.shutdown()
         self.reading.close()
@@ -196,11 +214,14 @@ class SqliteStore:
         try:
             return await asyncio.get_running_loop().run_in_executor(self.reader, work, self.reading)
         except sqlite3.Error as error:
-            raise store_error(error) from error
+            raise store_error(error, self.path.parent) from error
 
     async def journal(self, table: str) -> list[bytes]:
         sql = "SELECT body FROM entries WHERE table_id = ? ORDER BY number"
         return await self._read(lambda c: [row[0] for row in c.execute(sql, (table,))])
+
+    async def entries_naming(self, person: str) -> list[tuple[str, bytes]]:
+        return await self._read(lambda c: [(row[0], row[2]) for row in entries_naming(c, person)])
 
     async def tables(self, statuses: Sequence[str]) -> list[TableRow]:
         marks = ",".join("?" * len(statuses))

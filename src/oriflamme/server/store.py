@@ -13,7 +13,7 @@ from typing import Protocol, TypeAlias
 
 
 class StoreError(Exception):
-    """It was not written, no part of it. `reason` is `full`, `locked` or `broken`."""
+    """It was not written, no part of it. `reason` is `full`, `locked`, `read-only`, `io` or `broken`."""
 
     def __init__(self, reason: str, detail: str) -> None:
         super().__init__(detail)
@@ -140,6 +140,9 @@ class Store(Protocol):
 
     async def journal(self, table: str) -> list[bytes]:
         """The bodies of a table's entries in order; none if there is no such table."""
+
+    async def entries_naming(self, person: str) -> list[tuple[str, bytes]]:
+        """Entries of all journals that name a person, each with its table. Slow: it looks at everything."""
 
     async def tables(self, statuses: Sequence[str]) -> list[TableRow]:
         """Tables with one of these statuses, without their people."""

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import copy
 import functools
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from oriflamme.notation.load import SETS
+from oriflamme.notation.position import parse_position
 from oriflamme.notation.words import kind_of, parse_action
 from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.bits import bit
@@ -24,6 +26,7 @@ from oriflamme.server.entries import (
     Back,
     Closed,
     HostChanged,
+    Ignored,
     Joined,
     Left,
     Made,
@@ -67,6 +70,13 @@ class Notice:
     person: str = ""
 
 
+@dataclass(slots=True)
+class Laid:
+    """Where a game begins that does not begin with a deal; each viewer is shown what it may know of it."""
+
+    state: State
+
+
 @dataclass
 class Table:
     id: str
@@ -78,12 +88,13 @@ class Table:
     state: State | None = None
     actions: list[int] = field(default_factory=list)
     entries: int = 0
-    events: list[Event | Notice] = field(default_factory=list)  # the n-th has number n
+    events: list[Event | Notice | Laid] = field(default_factory=list)  # the n-th has number n
     asked_at: int = 0  # when the open decision was asked
     touched: int = 0
     accepted: dict[tuple[int, str], int] = field(default_factory=dict)  # seat, message: decision
     said: dict[tuple[str, str], int] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
+    ignored: dict[str, frozenset[str]] = field(default_factory=dict)  # person: whom they do not hear
     stood_in: bool = False  # a stand-in has played: the game is not rated
     rematch: str = ""
     log: Log = field(default_factory=Log)
@@ -127,6 +138,20 @@ class Table:
     def people(self) -> list[str]:
         return [seat.person for seat in self.seats if seat is not None and seat.person]
 
+    def voices(self) -> dict[str, str]:
+        """Who is heard here under which name: those who sit, and those who watch and have talked."""
+        found = {event.person: str(event.facts["name"]) for event in self.notices() if event.person}
+        for seat in self.seats:
+            if seat is not None and seat.person:
+                found[seat.person] = seat.name
+        return found
+
+    def notices(self) -> Iterator[Notice]:
+        return (event for event in self.events if isinstance(event, Notice))
+
+    def ignored_by(self, person: str) -> frozenset[str]:
+        return self.ignored.get(person, frozenset())
+
     def has_bots(self) -> bool:
         return any(seat is not None and (seat.bot or seat.program) for seat in self.seats)
 
@@ -165,8 +190,12 @@ class Table:
             self._said(entry)
         elif isinstance(entry, Muted):
             (self.muted.add if entry.muted else self.muted.discard)(entry.person)
-            seat = self.seat_of(entry.person)
-            self._notice("muted", seat=self.seating[seat] if seat != NOBODY else "", muted=entry.muted)
+            seat, name = self.seat_of(entry.person), self.voices().get(entry.person, "")
+            family = {"seat": self.seating[seat]} if seat != NOBODY else {}
+            self._notice("muted", **family, name=name, muted=entry.muted)
+        elif isinstance(entry, Ignored):
+            ignored = self.ignored_by(entry.by)
+            self.ignored[entry.by] = ignored | {entry.person} if entry.ignored else ignored - {entry.person}
         elif isinstance(entry, Rematched):
             self.rematch = entry.table
             self._notice("rematch", table=entry.table)
@@ -194,10 +223,20 @@ class Table:
             if seat is not None
         }
         self._notice("started", seats=seats, hash=self.hash)
-        deal = deal_from(self.seed, self.kinds, self.settings.seats)
-        self.state = deal.start_with(self.log)
+        self.state = self.begin(self.log)
+        if self.made.position:
+            self.events.append(Laid(self.state.clone()))
         self.asked_at = entry.at
         self._hear()
+
+    def begin(self, log: Log) -> State:
+        """The game at its first decision, told to a log."""
+        if not self.made.position:
+            return deal_from(self.seed, self.kinds, self.settings.seats).start_with(log)
+        state = parse_position(self.made.position).state
+        state.listener = log
+        state.tell_question()
+        return state
 
     def _acted(self, entry: Acted) -> None:
         state = self.state

@@ -6,6 +6,7 @@ behind when a server is gone, however it went.
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 
@@ -54,9 +55,12 @@ def main() -> None:
     decoder, bots = msgspec.json.Decoder(Question), dict[str, Bot]()
     lines, out = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # what a bot prints must not be taken for an answer
-    for line in lines:
-        out.write(msgspec.json.encode(answer(decoder.decode(line), bots)) + b"\n")
-        out.flush()
+    try:
+        for line in lines:
+            out.write(msgspec.json.encode(answer(decoder.decode(line), bots)) + b"\n")
+            out.flush()
+    except BrokenPipeError:  # the server is gone; what is left unsaid must not be tried again at the end
+        os._exit(0)
 
 
 if __name__ == "__main__":

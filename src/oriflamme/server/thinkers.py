@@ -38,6 +38,7 @@ class NoAnswer(Exception):
 class _Waiting:
     bot: str
     observation: str
+    seconds: float  # what the bot may think
     answer: asyncio.Future[str]
     tries: int = 0
 
@@ -46,7 +47,6 @@ class _Waiting:
 class Thinkers:
     workers: int
     limit: float  # seconds after which a worker is taken for dead
-    seconds: float  # what a bot may think
     most_waiting: int = 2000
     waiting: deque[_Waiting] = field(default_factory=deque)
     asked: int = 0
@@ -63,11 +63,11 @@ class Thinkers:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
-    async def ask(self, bot: str, observation: str) -> str:
-        """The action that a bot chooses, in the notation. Raises Busy or NoAnswer."""
+    async def ask(self, bot: str, observation: str, seconds: float) -> str:
+        """The action that a bot chooses within its seconds, in the notation. Raises Busy or NoAnswer."""
         if len(self.waiting) >= self.most_waiting:
             raise Busy
-        question = _Waiting(bot, observation, asyncio.get_running_loop().create_future())
+        question = _Waiting(bot, observation, seconds, asyncio.get_running_loop().create_future())
         self._queue(question)
         try:
             return await question.answer
@@ -118,7 +118,8 @@ class Thinkers:
         assert process.stdout is not None
         self.asked += 1
         number = self.asked
-        asked = Question(number, question.bot, question.observation, secrets.randbits(62), self.seconds)
+        seed = secrets.randbits(62)
+        asked = Question(number, question.bot, question.observation, seed, question.seconds)
         question.tries += 1
         try:
             process.stdin.write(msgspec.json.encode(asked) + b"\n")

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import UNSET, Meta, Raw, UnsetType
 
 from oriflamme.rules.catalogue import FAMILIES
+from oriflamme.server.boards import Board
 
 
 def _one_of(name: str, *words: str) -> Meta:
@@ -25,7 +26,7 @@ Phase: TypeAlias = Annotated[str, _one_of("Phase", "placement", "activation", "o
 IN_THE_GAME = (
     *("dealt", "round", "placed", "acts", "asked", "chose", "tokens", "revealed", "copied", "gained"),
     *("robbed", "verdict", "eliminated", "discarded", "reserved", "moved", "returned", "swapped"),
-    *("turned-down", "over"),
+    *("turned-down", "over", "position"),
 )
 BESIDE_IT = ("joined", "left", "host", "started", "stand-in", "back", "said", "muted", "rematch", "closed")
 What: TypeAlias = Annotated[str, _one_of("What", *IN_THE_GAME, *BESIDE_IT)]
@@ -50,6 +51,7 @@ class EventFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     where: Maybe[str] = UNSET  # placed: "first", "last", or "on 3"
     question: Maybe[Question] = UNSET  # asked
     action: Maybe[str] = UNSET  # chose
+    board: Maybe[Board] = UNSET  # position: where a game begins that does not begin with a deal
     # beside the game
     name: Maybe[str] = UNSET
     bot: Maybe[str] = UNSET  # joined: its level

@@ -6,7 +6,7 @@ A viewer is a seat, or NOBODY for who watches. Everything about cards comes from
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 from msgspec import Raw
@@ -18,6 +18,8 @@ from oriflamme.rules.board import NOBODY
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.events import Event
 from oriflamme.rules.observation import observe
+from oriflamme.rules.state import State
+from oriflamme.server.boards import board_of
 from oriflamme.server.clocks import allowed, elapsed
 from oriflamme.server.messages import (
     ClockView,
@@ -29,7 +31,7 @@ from oriflamme.server.messages import (
 )
 from oriflamme.server.previews import Offer, offers
 from oriflamme.server.store import Outage
-from oriflamme.server.table import OPEN, OVER, PLAYING, Notice, Table
+from oriflamme.server.table import OPEN, OVER, PLAYING, Laid, Notice, Table
 
 CHAT_LINES = 50
 """How many of the last lines a whole view has."""
@@ -50,16 +52,16 @@ _encode = msgspec.json.Encoder().encode
 # -- events ------------------------------------------------------------------------------------------
 
 
-def event_facts(seen: Event) -> dict[str, object]:
+def event_facts(seen: Event, families: str = FAMILIES) -> dict[str, object]:
     """An event in words. It must have gone through `seen_by` before."""
     what = seen.what
     facts: dict[str, object] = {"what": what}
     if seen.seat != NOBODY:
-        facts["seat"] = FAMILIES[seen.seat]
+        facts["seat"] = families[seen.seat]
     if seen.card > 0:
         facts["card"] = seen.card
     if seen.owner != NOBODY and seen.owner != seen.seat:
-        facts["owner"] = FAMILIES[seen.owner]
+        facts["owner"] = families[seen.owner]
     if seen.kind_for != NOBODY:
         facts["kind"] = slug_of(seen.kind)
     if what == "dealt":
@@ -82,26 +84,39 @@ def event_facts(seen: Event) -> dict[str, object]:
     return facts
 
 
+def facts_for(event: Event | Notice | Laid, viewer: int) -> dict[str, object]:
+    """As much of it as this viewer may know."""
+    if isinstance(event, Notice):
+        return event.facts
+    if isinstance(event, Laid):
+        return position_facts(observe(event.state, viewer).seen)
+    return event_facts(event.seen_by(viewer))
+
+
+def position_facts(seen: State) -> dict[str, object]:
+    """The event with which a game begins that does not begin with a deal."""
+    return {"what": "position", "board": board_of(seen, FAMILIES[: seen.seats]), "why": "set-up"}
+
+
 class Telling:
     """Some events, encoded once for everybody, and anew only for those who may hear more."""
 
-    def __init__(self, events: Sequence[Event | Notice]) -> None:
+    def __init__(self, events: Sequence[Event | Notice | Laid]) -> None:
         self.events = events
-        self.common = [
-            Raw(_encode(event.facts if isinstance(event, Notice) else event_facts(event.seen_by(NOBODY))))
-            for event in events
-        ]
+        self.common = [Raw(_encode(facts_for(event, NOBODY))) for event in events]
 
-    def to(self, viewer: int, muted: Iterable[str] = ()) -> list[Raw]:
+    def to(self, viewer: int, ignored: Collection[str] = ()) -> list[Raw]:
         told = self.common
         for i, event in enumerate(self.events):
             if isinstance(event, Notice):
-                if event.person and event.person in muted:
+                if event.person and event.person in ignored:
                     told = told[:] if told is self.common else told
                     told[i] = Raw(_encode({"what": "said", "name": event.facts["name"], "muted": True}))
-            elif viewer != NOBODY and viewer in (event.kind_for, event.first_set_for):
+            elif viewer != NOBODY and (
+                isinstance(event, Laid) or viewer in (event.kind_for, event.first_set_for)
+            ):
                 told = told[:] if told is self.common else told
-                told[i] = Raw(_encode(event_facts(event.seen_by(viewer))))
+                told[i] = Raw(_encode(facts_for(event, viewer)))
         return told
 
 
@@ -150,7 +165,10 @@ def seat_views(table: Table) -> list[SeatView]:
             found.append(SeatView(letter))
             continue
         host = bool(seat.person) and seat.person == table.host
-        found.append(SeatView(letter, seat.name, seat.person, seat.bot, seat.program, seat.stand_in, host))
+        muted = seat.person in table.muted
+        found.append(
+            SeatView(letter, seat.name, seat.person, seat.bot, seat.program, seat.stand_in, host, muted)
+        )
     return found
 
 
@@ -167,6 +185,9 @@ def table_view(table: Table) -> TableView:
         slugs_of(table.kinds),
         made.after,
         table.rematch,
+        bool(made.position),
+        made.source,
+        made.step,
     )
 
 
@@ -187,7 +208,7 @@ def whole_view(
     now: int,
     outages: Sequence[Outage],
     connected: list[str],
-    muted: Iterable[str] = (),
+    person: str = "",
     history: bool = False,
 ) -> Whole:
     position = None
@@ -197,7 +218,8 @@ def whole_view(
         asked = table.asked()
         legal = legal_offers(table) if viewer != NOBODY and viewer == asked else []
         decision = decision_view(table, clock_view(table, now, outages), legal)
-    lines = [event for event in table.events if isinstance(event, Notice) and event.person]
+    lines = [event for event in table.notices() if event.person]
+    ignored, voices = table.ignored_by(person), table.voices()
     return Whole(
         len(table.events),
         table_view(table),
@@ -205,7 +227,8 @@ def whole_view(
         position,
         decision,
         result_view(table),
-        Telling(lines[-CHAT_LINES:]).to(viewer, muted),
+        Telling(lines[-CHAT_LINES:]).to(viewer, ignored),
         connected,
-        Telling(table.events).to(viewer, muted) if history else [],
+        Telling(table.events).to(viewer, ignored) if history else [],
+        sorted(voices[other] for other in ignored if other in voices),
     )

@@ -1,9 +1,8 @@
-"""One message catalogue per language, read by the commands and later by the page.
+"""One message catalogue per language, in Fluent's format (`.ftl`), read by the commands and by the page.
 
-The files are Fluent (`.ftl`), of which a small part is read here: messages, attributes, values over several
-lines and `{ $name }`. Nothing but text lives here; all of it is written for this project.
+Nothing but text lives here; all of it is written for this project.
 """
 
-from oriflamme.texts.catalogue import Catalogue, english
+from oriflamme.texts.catalogue import LANGUAGES, Catalogue, catalogue, english, of_the_system, understood
 
-__all__ = ["Catalogue", "english"]
+__all__ = ["LANGUAGES", "Catalogue", "catalogue", "english", "of_the_system", "understood"]

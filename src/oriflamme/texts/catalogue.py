@@ -1,47 +1,87 @@
-"""Reads a message catalogue."""
+"""Reads message catalogues. Fluent's own library makes the sentences; a message is parsed when it is first
+wanted, since most commands want few."""
 
 from __future__ import annotations
 
 import functools
+import os
 import re
+from collections.abc import Mapping
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
-_MESSAGE = re.compile(r"([a-zA-Z][a-zA-Z0-9-]*) = ?(.*)")
-_ATTRIBUTE = re.compile(r" +\.([a-z][a-z0-9-]*) = ?(.*)")
-_PLACEABLE = re.compile(r"\{ ?\$([a-z]+) ?\}")
+if TYPE_CHECKING:
+    from fluent.runtime.resolver import Pattern
+
+LANGUAGES = ("en", "uk", "ru", "pl", "fr")
+"""The languages there are a catalogue of, English first."""
+
+_BEGINS = re.compile(r"^([a-zA-Z][a-zA-Z0-9-]*) =", re.MULTILINE)
+_COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
+_REFERENCE = re.compile(r"\{ ([a-z][a-z0-9-]*) \}")
 
 
 class Catalogue:
     """Messages by their key; an attribute of a message as `key.attribute`."""
 
-    def __init__(self, text: str) -> None:
-        self.messages: dict[str, str] = {}
-        message = key = ""
-        for number, line in enumerate(text.splitlines(), 1):
-            if not line.strip() or line.startswith("#"):
-                continue
-            if match := _MESSAGE.fullmatch(line):
-                message = key = match[1]
-            elif match := _ATTRIBUTE.fullmatch(line):
-                key = f"{message}.{match[1]}"
-            elif line.startswith(" ") and key:
-                self.messages[key] = f"{self.messages[key]} {line.strip()}".strip()
-                continue
-            else:
-                raise ValueError(f"line {number} is no message: {line}")
-            if key in self.messages:
-                raise ValueError(f"line {number}: {key} is there twice")
-            self.messages[key] = match[2].strip()
+    def __init__(self, language: str, text: str) -> None:
+        from fluent.runtime import FluentBundle  # slow to load, and not every command says something
+
+        self.language = language
+        self.sources: dict[str, str] = {}
+        self._bundle = FluentBundle([language], use_isolating=False)
+        plain = _COMMENT.sub("", text)
+        starts = list(_BEGINS.finditer(plain))
+        for start, following in zip(starts, [*starts[1:], None], strict=True):
+            if start[1] in self.sources:
+                raise ValueError(f"{start[1]} is there twice")
+            self.sources[start[1]] = plain[start.start() : following.start() if following else None]
 
     def text(self, key: str, **values: str | int) -> str:
         """A message with its places filled in."""
-        return _PLACEABLE.sub(lambda match: str(values[match[1]]), self.messages[key])
+        pattern = self._patterns(key.partition(".")[0])[key]
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise errors[0]
+        return " ".join(str(text).split())
 
     def attributes(self, key: str, prefix: str) -> list[str]:
         """The attributes of a message whose names begin so, in the order of the file."""
-        return [text for name, text in self.messages.items() if name.startswith(f"{key}.{prefix}")]
+        return [self.text(name) for name in self._patterns(key) if name.startswith(f"{key}.{prefix}")]
+
+    def _patterns(self, message: str) -> Mapping[str, Pattern]:
+        """What a message says, and each of its attributes."""
+        if not self._bundle.has_message(message):
+            from fluent.runtime import FluentResource
+
+            source = self.sources[message]
+            for name in _REFERENCE.findall(source):
+                self._patterns(name)
+            self._bundle.add_resource(FluentResource(source))
+        parsed = self._bundle.get_message(message)
+        patterns = {f"{message}.{name}": pattern for name, pattern in parsed.attributes.items()}
+        return patterns if parsed.value is None else {message: parsed.value, **patterns}
 
 
 @functools.cache
+def catalogue(language: str) -> Catalogue:
+    text = (files("oriflamme.texts") / f"{language}.ftl").read_text(encoding="utf-8")
+    return Catalogue(language, text)
+
+
 def english() -> Catalogue:
-    return Catalogue((files("oriflamme.texts") / "en.ftl").read_text(encoding="utf-8"))
+    return catalogue("en")
+
+
+def understood(wishes: list[str]) -> str:
+    """The first of the wished languages, such as `uk-UA` or `pl_PL.UTF-8`, that there is; else English."""
+    for wish in wishes:
+        language = re.split(r"[-_.@]", wish.strip().lower())[0]
+        if language in LANGUAGES:
+            return language
+    return LANGUAGES[0]
+
+
+def of_the_system() -> str:
+    """The language the terminal is set to."""
+    return understood([os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")])

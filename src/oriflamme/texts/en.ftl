@@ -307,6 +307,7 @@ refused-host-only = Only the host can do this.
 refused-seats-free = Some seats are still free.
 refused-no-such-bot = There is no bot of that level.
 refused-no-such-seat = Nobody sits there.
+refused-no-such-voice = Nobody of that name is heard at this table.
 refused-no-such-table = There is no such table.
 refused-no-such-game = There is no such game, or it is not over.
 refused-no-such-link = This link has been used, or is too old.
@@ -327,8 +328,10 @@ refused-too-many-tokens = You have { $most } programs already.
 refused-too-many-sockets = Too many connections come from your address.
 refused-too-long = That is longer than { $most } bytes.
 refused-pace = Too much at once; wait a moment.
-refused-store-full = The server cannot write to its disk, which may be full. Nothing has changed; try again later.
+refused-store-full = The server's disk is full. Nothing has changed; try again later.
 refused-store-locked = The server's store is busy. Nothing has changed; try again in a moment.
+refused-store-read-only = The server may only read its store, not write to it. Nothing has changed.
+refused-store-io = The server's disk does not answer as it should. Nothing has changed; try again later.
 refused-store-broken = The server cannot store this. Nothing has changed.
 refused-store-gone = That has been used already.
 
@@ -405,6 +408,7 @@ family-discard-of = Discard of { $name }: { $number }
 family-discard-mine = Your discard: { $number }
 clock-left = time left
 hand-title = Your hand
+seat-title = Your seat
 hand-card = { $card }: { $short }
 
 question-title = What is asked
@@ -639,8 +643,11 @@ standin-return = Play on myself
 
 nav-label = Pages
 nav-play = Play
+nav-learn = Learn
+nav-rules = Rules
 nav-ladder = Ladder
 nav-me = { $name }: your games and settings
+nav-settings = Settings
 
 home-title = Ten cards, six rounds, one row that decides.
 home-lead = Lay your card face down. Reveal it when it hurts most, or let it gather influence. For 3 to 5 families.
@@ -648,7 +655,7 @@ home-play = Play now
 home-play-with = { $set } · { $number } bots, level { $level }
 home-new = New table
 home-code = Code
-home-code-example = HJ4KMN
+home-code-label = Code of a table
 home-join = Join
 home-continue = Continue
 home-look = Look
@@ -755,6 +762,7 @@ table-of = { $name }'s table
 table-yours = Your table
 table-with = with { $names }
 table-free = { $number ->
+        [0] Everybody is here
         [one] { $number } seat free
        *[other] { $number } seats free
     }
@@ -768,6 +776,7 @@ tag-bot = bot
 tag-away = not here
 
 lobby-free = Free seat
+lobby-free-family = { $family }: free
 lobby-add-bot = Add a bot
 lobby-add-bot-at = Add a bot in the seat of { $family }
 lobby-remove = Remove
@@ -802,6 +811,9 @@ lobby-invite-title = Invite
 lobby-link = Link to this table
 lobby-link-local = This address works on this computer only. Others use the one that the server shows at its start.
 lobby-settings = At this table
+lobby-hash = Fingerprint of the deal
+lobby-hash-text = The deal is settled already. After the game its seed is shown, and everybody can check that it belongs
+    to this fingerprint.
 lobby-kinds = The ten kinds in play
 kinds-look = { $name }: look at the rule
 link-copy = Copy
@@ -812,6 +824,134 @@ bot-title = Add a bot
 bot-add = Add
 bot-fill = Fill all { $number } seats
 
+end-headline = { $who } wins
+end-headline-you = You win
+end-headline-shared = { $names } share the victory
+end-lead = { $influence } influence, { $number } more than { $second }.
+end-rematch = Rematch
+end-to-rematch = To the rematch
+end-home = First page
+end-record = Record and deal
+end-final = Final influence
+end-place = Place
+end-row = The row at the end
+end-tops = { $number } on top
+end-chart = Influence over the rounds
+chart-label = Influence of every family at the start and after each round; the table below has the figures
+chart-start = start
+chart-table = The figures
+record-text = Every action of the game, to look at, to keep or to play on from.
+record-json = Record (JSON)
+record-txt = Record (text)
+deal-title = Was the deal fair?
+deal-text = The deal follows from a seed alone. The fingerprint of the seed was shown before the game; now the seed itself
+    is, and everybody can check that they belong together.
+deal-hash = Fingerprint (SHA-256), shown before the game
+deal-seed = Seed, shown now
+deal-right = They belong together: the deal was settled before anybody sat down.
+deal-wrong = They do not belong together.
+
+ladder-text = A cautious estimate from all rated games: it grows with victories, and with the number of games.
+ladder-rank = Rank
+ladder-name = Name
+ladder-rating = Rating
+ladder-games = Games
+ladder-none-people = No game among people has been finished yet.
+ladder-none-bots = No game with bots has been finished yet.
+pool-people = Among people
+pool-bots = With bots
+
+me-title = You
+me-stranger = Nobody has given a name on this device yet. A name is all it takes.
+me-choose = Choose a name
+me-figures = How you have fared
+me-past = Past games
+me-past-none = You have not finished a game yet.
+me-rename = Change the name
+me-take-name = Take this name
+me-theme = Appearance
+theme-system = As the device
+theme-light = Light
+theme-dark = Dark
+me-device = Another device
+me-device-hint = Go on on your phone, with your name, your seats and your games.
+me-device-button = Make a link
+device-text = Open this on the other device before { $time }. It works once.
+device-link = Link to this person
+me-data = Your data
+me-data-hint = Everything the server keeps about you: name, tables, games, ratings, what you said.
+me-download = Download
+me-delete = Delete all
+forget-text = You leave all tables, a bot plays on for you, and your name vanishes from past games. This cannot be
+    undone.
+forget-sure = I understand
+forget-keep = Keep everything
+stat-all = All games
+stat-seats = With { $number } players
+stat-won = Won
+stat-influence = Influence
+past-won = Won with { $influence } influence
+past-place = Place { $place } of { $seats }, { $influence } influence
+past-all = All { $number } games
+
+### Replay and positions
+
+refused-record = The record cannot be read. { $what }
+refused-position = The position cannot be read. { $what }
+refused-position-over = The game is over in this position.
+refused-position-hand = From here { $family } would still place { $number } cards, and has fewer.
+refused-from-position = This game began in the middle, so it has neither a record nor a rematch.
+
+replay = The game, step by step
+replay-title = { $names }
+replay-missing = No such game
+replay-slider = Step of the game
+replay-step = Step { $step } of { $steps } · round { $round }
+replay-steps = From step to step
+replay-back = Back one step
+replay-next = On one step
+replay-round-back = To the start of the round
+replay-round-next = To the next round
+replay-play = Play
+replay-pause = Pause
+replay-view = With whose eyes
+replay-spectator = Spectator
+replay-all-open = All cards open
+replay-dealt = The cards are dealt.
+replay-silent = { $name } has made a choice, and there is one more to make.
+replay-link = Link to this moment
+replay-looked = A closer look
+replay-hands = Hands
+replay-hand-of = { $name }’s hand
+replay-hand-empty = No cards
+replay-play-on = Play on from here
+replay-play-on-text = A table of your own begins at this moment, with every card where it lies. Bots sit in the other seats.
+replay-seat = Your seat
+replay-source = The game it goes on from
+replay-upload = Open a record
+replay-upload-text = A game saved from here or from the command line, as JSON or as text. It is only read, not kept.
+replay-upload-drop = Drop the file here, or choose it.
+replay-upload-paste = Or paste the record
+replay-open = Open
+replay-check = Check the deal
+replay-checking = The deal is worked out…
+replay-check-text = Before the game everybody saw the hash of a seed. The seed is now known, and this browser has worked out from it what must have been dealt.
+replay-check-announced = Hash that was announced
+replay-check-computed = Hash of the seed, worked out here
+replay-hash-right = The seed is the one that was announced.
+replay-hash-wrong = The seed is not the one that was announced.
+replay-check-aside = Set aside, as the seed has it
+replay-deal-right = This is what was dealt, and who began.
+replay-deal-wrong = This is not what was dealt.
+replay-check-none = This record has no seed, so there is nothing to check.
+position = A position
+position-line = The position, in one line of the notation
+position-example = players=R,B,G;round=3;row=R?spy+1,B!heir,G?_
+position-show = Show
+position-link = Link to this position
+position-drawn = A table of your own begins in this position. Cards that it does not tell are drawn at random; bots sit in the other seats.
+slot-seen = Closed { $card } of { $name }, position { $position }{ slot-more }
+detail-seen = closed
 ### Learning
 
 lessons-title = Learn by playing
@@ -1017,3 +1157,5 @@ example-revolt = One of its two tokens is thrown away, the other is gained. Both
 example-extortion = Blue eliminates it, and has three cards in the row: 6 for Red, and a token less on Blue's closed card.
 example-infiltration = A token on each closed card of Red's. From the reserve it then pays 2 more when Red eliminates a closed card.
 example-deal = It goes to the reserve with three tokens. When the next round begins, Red gains 3, for the first time.
+
+language = Language

@@ -22,9 +22,9 @@ from oriflamme.train.teachers import Session, Watched, watch
 
 Lesson = TypeVar("Lesson")
 
-WATCHED_GAMES = {3: 1200, 4: 900, 5: 744}
-TEACHER_ITERATIONS = 400
-SELF_PLAY_GAMES = {3: 450_000, 4: 350_000, 5: 300_000}
+WATCHED_GAMES = {3: 1200, 4: 480, 5: 600}
+TEACHER_ITERATIONS = {3: 3000, 4: 1500, 5: 1500}  # as many as it has time for when it is measured
+SELF_PLAY_GAMES = {3: 300_000, 4: 150_000, 5: 150_000}
 GAMES_A_SESSION = 12
 APART = 1000  # what the seed of the other learner differs by
 
@@ -98,9 +98,13 @@ class Course:
         games = max(1, int(WATCHED_GAMES[seats] * self.scale))
         each = min(games, GAMES_A_SESSION)
         return [
-            Session(seats, TEACHER_ITERATIONS, each, self.seed * 1_000_003 + seats * 10_007 + i)
-            for i in range(games // each)
+            Session(seats, TEACHER_ITERATIONS[seats], each, self._session_seed(number))
+            for number in range(games // each)
         ]
+
+    def _session_seed(self, number: int) -> int:
+        """Two series of seeds, far from each other and from those of any other course."""
+        return (11 * self.seed + number % 2) * 1_000_003 + number // 2
 
     def _watch_all(self, runner: Runner) -> Iterator[str]:
         todo = []

@@ -16,7 +16,7 @@ from oriflamme.train.teachers import Watched, kinds_of
 
 SELF_PLAY_RATE, SELF_PLAY_DOUBT = 0.1, 0.01
 WATCHING_RATE, WATCHING_EPOCHS = 0.15, 6
-GUESSING_RATE, GUESSING_EPOCHS, GUESSES = 0.1, 4, 2
+GUESSING_RATE, GUESSES = 0.1, 4
 
 
 def _row(n: int, value: float = 0.0) -> vec[float]:
@@ -60,12 +60,11 @@ def learn_by_watching(lesson: WatchingLesson) -> dict[str, list[float]]:
     student = Student(_row(features.SIZE), _row(features.SIZE, 1.0))
     guesses = belief.BeliefTrainer(belief.Fit(_row(belief.SIZE)), _row(belief.SIZE, 1.0))
     rng = Random(lesson.seed)
-    for epoch in range(WATCHING_EPOCHS):
+    for _ in range(WATCHING_EPOCHS):
         for game in lesson.games:
             for state, action in replay(game):
                 imitate(student, state, action, WATCHING_RATE)
-                if epoch < GUESSING_EPOCHS:
-                    guesses.learn(state, rng, GUESSES, GUESSING_RATE)
+                guesses.learn(state, rng, GUESSES, GUESSING_RATE)
     return {"searcher": list(student.weights), "belief": list(guesses.fit.weights)}
 
 

@@ -22,7 +22,7 @@ const CHANGES: Record<string, (table: TableView, event: GameEvent) => TableView>
     ...table,
     status: 'playing',
     seats: table.seats.map((seat) => {
-      const name = event.seats?.[seat.family as keyof typeof event.seats] ?? seat.name
+      const name = event.seats?.[seat.family] ?? seat.name
       return { ...(table.seats.find((other) => other.name === name) ?? seat), family: seat.family }
     }),
   }),

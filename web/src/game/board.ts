@@ -84,6 +84,8 @@ export interface GameEvent {
   seats?: Partial<Record<Family, string>>
   hash?: string
   table?: string
+  /** Where a game begins that does not begin with a deal. */
+  board?: Board
 }
 
 /** What every family has before the first round. */

@@ -9,6 +9,7 @@ export function follow(board: Board, event: GameEvent): Board {
 }
 
 const STEPS: Record<string, (board: Board, event: GameEvent) => Board> = {
+  position: (board, event) => event.board ?? board,
   dealt: (board, event) => withSeat(board, event.seat, (seat) => ({
     ...seat,
     hand: event.hand ?? hidden(event.cards ?? 0),

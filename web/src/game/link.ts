@@ -24,7 +24,9 @@ export class Link {
   #ended = false
 
   constructor(readonly address: string, readonly heard: Heard) {
+    // a network that comes or goes: is the line still there? at home it may be without any network
     window.addEventListener('online', this.#now)
+    window.addEventListener('offline', this.#now)
     document.addEventListener('visibilitychange', this.#now)
     this.#open()
   }
@@ -38,13 +40,14 @@ export class Link {
   close(): void {
     this.#ended = true
     window.removeEventListener('online', this.#now)
+    window.removeEventListener('offline', this.#now)
     document.removeEventListener('visibilitychange', this.#now)
     clearTimeout(this.#timer)
     this.#socket?.close()
     this.heard.line('closed')
   }
 
-  /** The person is back, or the network is: no reason to wait any longer. */
+  /** The person is back, or the network has changed: no reason to wait any longer. */
   readonly #now = (): void => {
     if (document.visibilityState === 'hidden' || this.#ended) return
     if (this.#socket === null) {

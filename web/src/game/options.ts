@@ -77,7 +77,7 @@ export function litSpots(options: readonly Option[], touched: Touched): Set<stri
 export function touch(options: readonly Option[], touched: Touched, more: Touched): Touched {
   const next: Touched = { ...touched, ...more }
   for (const key of ['spot', 'hand', 'verb'] as const) {
-    if (!(key in more) && remaining(options, next).length === 0) delete next[key]
+    if (!(key in more) && remaining(options, next).length === 0) next[key] = undefined
   }
   return next
 }

@@ -39,10 +39,40 @@ export const straight: Player = (_event, _before, _after, show) => show()
 /** After these the server ends a connection that may well be opened again. */
 const PASSING = ['server-stops', 'slow', 'pace']
 
-/** All that a screen needs of a table; lessons have it too, without a server behind them. */
-export type TableModel = { [Key in keyof LiveTable]: LiveTable[Key] }
+/** A table as a screen shows it, wherever it comes from. */
+export interface TableModel {
+  readonly id: string
+  readonly table: TableView | null
+  /** The family of who looks; empty: none. */
+  readonly you: Family | ''
+  /** What the screen shows; it lags behind what is known while events are played. */
+  readonly board: Board
+  readonly result: ResultView | null
+  readonly connected: readonly string[]
+  readonly lines: readonly Line[]
+  readonly chat: readonly Spoken[]
+  readonly line: LineState
+  refusal: Refusal | null
+  /** The server ended the connection for good, with the key of the reason. */
+  readonly bye: string
+  /** Events are being shown; nothing is asked until they have been. */
+  readonly playing: boolean
+  /** When the open decision's time is up, by this device's clock; 0: never. */
+  readonly deadline: number
+  /** What is asked, once everything before it has been shown. */
+  readonly decision: DecisionView | null
+  /** Whether this seat is asked. */
+  readonly asked: boolean
+  act(action: string): void
+  say(text: string): void
+  mute(name: string, muted: boolean, all: boolean): void
+  comeBack(): void
+  /** Show what is waiting at once. */
+  hurry(): void
+}
 
-export class LiveTable {
+/** A table that is being played. */
+export class LiveTable implements TableModel {
   table = $state.raw<TableView | null>(null)
   you = $state.raw<Family | ''>('')
   /** What the screen shows; it lags behind what is known while events are played. */
@@ -157,7 +187,7 @@ export class LiveTable {
 
   /** Everything from the first event on, at once. */
   #begin(whole: Whole): void {
-    const families = whole.table.seats.map((seat) => seat.family as Family)
+    const families = whole.table.seats.map((seat) => seat.family)
     const lines: Line[] = []
     const chat: Spoken[] = []
     let board = emptyBoard(families, whole.table.kinds?.length ?? 0)
@@ -167,7 +197,7 @@ export class LiveTable {
       keep(index + 1, event, before, board, whole.table, lines, chat)
     }
     this.table = whole.table
-    this.you = (whole.you ?? '') as Family | ''
+    this.you = (whole.you ?? '')
     this.#waiting = []
     this.#heard = whole.number
     this.board = board
@@ -267,7 +297,7 @@ function keep(
 }
 
 function familyNamed(table: TableView, name: string): Family | '' {
-  return (table.seats.find((seat) => seat.name === name)?.family ?? '') as Family | ''
+  return (table.seats.find((seat) => seat.name === name)?.family ?? '')
 }
 
 function messageId(): string {

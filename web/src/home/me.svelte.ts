@@ -7,7 +7,15 @@ class Myself {
   /** Undefined until the server has been asked; null: a stranger. */
   who = $state.raw<Me | null | undefined>(undefined)
 
-  async look(): Promise<Me | null> {
+  #looking: Promise<Me | null> | null = null
+
+  /** Asks the server; several who want to know at once ask once. */
+  look(): Promise<Me | null> {
+    this.#looking ??= this.#ask().finally(() => { this.#looking = null })
+    return this.#looking
+  }
+
+  async #ask(): Promise<Me | null> {
     this.who = await api.me()
     if (this.who) remember(this.who.name)
     return this.who

@@ -1,6 +1,7 @@
 /** The server's HTTP API. What it refuses is thrown as an Error whose message can be shown. */
 
-import type { Examples, LessonView, TableSettings, TableView } from './messages'
+import type { Board, GameEvent } from '../game/board'
+import type { Examples, LessonView, PlayOn, ResultView, TableSettings, TableView } from './messages'
 import { has, t, type Values } from './texts'
 
 export class Refused extends Error {
@@ -10,6 +11,7 @@ export class Refused extends Error {
 }
 
 export interface Me { id: string, name: string, program: boolean, made: number }
+/** `expires` is in seconds since 1970. */
 export interface MoveLink { path: string, expires: number }
 export interface Going { asked: string, round: number, left?: number }
 export interface MyTables { tables: TableView[], going: Record<string, Going> }
@@ -26,6 +28,9 @@ export interface Statistics {
 }
 export type Pool = 'people' | 'bots'
 export interface Rating { name: string, bot: boolean, mu: number, sigma: number, shown: number, games: number }
+/** `steps`: for each action the number of the first event that it brought about. */
+export interface Retold { table: TableView, events: GameEvent[], steps: number[], result: ResultView | null }
+export interface PositionShown { board: Board, kinds: string[], asked: string, question: string, viewer: string, line: string }
 export interface FinishedGame { game: Game, seed: string, hash: string, page: string, record: string, text: string }
 
 async function ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
@@ -83,6 +88,14 @@ export const api = {
   examples: async (): Promise<LessonView[]> => (await get<Examples>('/api/examples')).examples,
 
   game: (id: string): Promise<FinishedGame> => get(`/api/games/${encodeURIComponent(id)}`),
+  /** A finished game as a viewer heard it: a family, `-` for who watches, `all` for every card open. */
+  retold: (id: string, viewer: string): Promise<Retold> => get(`/api/games/${encodeURIComponent(id)}/events?viewer=${viewer}`),
+  recordRetold: (record: string, viewer: string): Promise<Retold> => post('/api/records/events', { record, viewer }),
+  position: (line: string): Promise<PositionShown> => get(`/api/position?p=${encodeURIComponent(line)}`),
+  playOn: (id: string, from: PlayOn): Promise<TableView> => post(`/api/games/${encodeURIComponent(id)}/continue`, from),
+  playOnRecord: (record: string, from: PlayOn): Promise<TableView> => post('/api/records/continue', { record, ...from }),
+  playOnPosition: (position: string, seat: string, level: string): Promise<TableView> =>
+    post('/api/positions/continue', { position, seat, level }),
   ratings: async (pool: Pool): Promise<Rating[]> =>
     (await get<{ ratings: Rating[] }>(`/api/ratings?pool=${pool}`)).ratings,
 }

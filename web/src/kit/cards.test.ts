@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import sprite from 'virtual:sprite'
 import { expect, test } from 'vitest'
 import { CARDS, FAMILIES, ICONS, LETTERS, MARKS, faceOf } from './cards'
@@ -25,4 +26,12 @@ test('the sprite has every drawing that is used, once, and no style attribute, w
   const wanted = [...used, ...ICONS.map((icon) => `i-${icon}`), ...Object.values(MARKS), ...LETTERS.map((l) => `shield-${l}`)]
   expect(ids).toEqual(expect.arrayContaining(wanted))
   expect(sprite).not.toContain('style=')
+})
+
+test('the notice credits every icon, and no other', () => {
+  const notice = readFileSync(new URL('../../../NOTICE', import.meta.url), 'utf8')
+  const credited = [...notice.matchAll(/Icons made by [^\n]+:\n((?: {4}.*\n)+)/g)].flatMap((match) =>
+    (match[1] ?? '').split(/[\s,]+/).filter(Boolean),
+  )
+  expect(credited.sort()).toEqual([...ICONS].sort())
 })

@@ -22,6 +22,10 @@ export type Everything =
   | Pong
   | Bye
   | EventFacts
+  | Board
+  | BoardSeat
+  | BoardReserved
+  | BoardCard
   | PositionKeys
   | FromClient
   | FromServer
@@ -29,10 +33,6 @@ export type Everything =
   | Health
   | Bots
   | LessonView
-  | Board
-  | BoardSeat
-  | BoardReserved
-  | BoardCard
   | StepView
   | Examples
   | Me
@@ -56,6 +56,12 @@ export type Everything =
   | AddBot
   | SeatGiven
   | FinishedGame
+  | Retold
+  | PlayOn
+  | RecordGiven
+  | PlayOnRecord
+  | PositionShown
+  | PlayOnFrom
   | Ratings
 export type Status = 'open' | 'playing' | 'over' | 'closed'
 export type Letter = 'R' | 'B' | 'G' | 'Y' | 'V'
@@ -83,6 +89,7 @@ export type What =
   | 'swapped'
   | 'turned-down'
   | 'over'
+  | 'position'
   | 'joined'
   | 'left'
   | 'host'
@@ -97,8 +104,8 @@ export type FromClient = Hello | Act | Say | Return | Mute | Ping
 export type FromServer = Whole | News | Answer | Presence | Pong | Bye
 
 /**
- * The first message. `number` is that of the last event the client has, if it has any; `history`: a whole
- *     view shall have all events that led to it.
+ * The first message. `number` is that of the last event the client has, if it has any; `history`: a
+ *     whole view shall have all events that led to it.
  */
 export interface Hello {
   type: 'hello'
@@ -156,6 +163,7 @@ export interface Whole {
   chat?: EventFacts[]
   connected?: Letter[]
   events?: EventFacts[]
+  ignored?: string[]
 }
 /**
  * What everybody may know of a table.
@@ -171,6 +179,9 @@ export interface TableView {
   kinds?: string[]
   after?: string
   rematch?: string
+  position?: boolean
+  source?: string
+  step?: number
 }
 /**
  * What a host chooses when making a table.
@@ -207,6 +218,7 @@ export interface SeatView {
   program?: boolean
   stand_in?: string
   host?: boolean
+  muted?: boolean
 }
 /**
  * A position by the keys of docs/notation.md, with `_` for each card this viewer does not know.
@@ -312,6 +324,7 @@ export interface EventFacts {
   where?: string
   question?: Question
   action?: string
+  board?: Board
   name?: string
   bot?: string
   program?: boolean
@@ -324,6 +337,54 @@ export interface EventFacts {
   at?: number
   muted?: boolean
   table?: string
+}
+/**
+ * `acting` is the handle of the card that acts, 0: none; `doing` the kind whose text is carried out;
+ *     `named` the position that a Royal Decree moves; `history` the influence when each round began, of
+ *     which nothing but the present is known.
+ */
+export interface Board {
+  seats: BoardSeat[]
+  row: BoardCard[][]
+  round: number
+  phase: string
+  first: string
+  acting: number
+  doing: string | null
+  named: number
+  history: {
+    [k: string]: number
+  }[]
+}
+/**
+ * What a family has beside the row; `back`: kinds that all know to have gone back to its hand.
+ */
+export interface BoardSeat {
+  family: string
+  influence: number
+  hand: (string | null)[]
+  aside: (string | null)[]
+  discard: string[]
+  reserve: BoardReserved[]
+  back: string[]
+}
+export interface BoardReserved {
+  kind: string
+  tokens: number
+}
+/**
+ * A card of the row; `unlike` are the kinds that all know it not to be.
+ */
+export interface BoardCard {
+  handle: number
+  family: string
+  kind: string | null
+  open: boolean
+  known: boolean
+  asleep: boolean
+  tokens: number
+  verdicts: number
+  unlike: string[]
 }
 /**
  * Events; the last of them has this number. What is new beside them is told with them.
@@ -610,7 +671,8 @@ export interface SeatGiven {
   seat: string
 }
 /**
- * A finished game; `seed` and `hash` let anyone check the deal.
+ * A finished game; `seed` and `hash` let anyone check the deal. If it began in the middle, it has no
+ *     record.
  */
 export interface FinishedGame {
   game: Game
@@ -619,6 +681,80 @@ export interface FinishedGame {
   page: string
   record: string
   text: string
+}
+/**
+ * A game as one viewer heard it: its events, numbered from 1, and for each action the number of the
+ *     first event that it brought about. A record of a game under way has no result.
+ */
+export interface Retold {
+  table: TableView
+  events: EventFacts[]
+  steps: number[]
+  result: ResultView | null
+}
+/**
+ * Go on after so many actions of a finished game, in this seat, against bots of this level.
+ */
+export interface PlayOn {
+  step: number
+  seat: string
+  level: string
+}
+/**
+ * A record as an object of its keys, or the text of either form. `viewer`: a family, `-` for who
+ *     watches, `all` for every card open.
+ */
+export interface RecordGiven {
+  record:
+    | string
+    | {
+        /**
+         * any value
+         */
+        [k: string]: {
+          [k: string]: unknown
+        }
+      }
+  viewer?: string
+}
+/**
+ * The same with a record.
+ */
+export interface PlayOnRecord {
+  step: number
+  seat: string
+  level: string
+  record:
+    | string
+    | {
+        /**
+         * any value
+         */
+        [k: string]: {
+          [k: string]: unknown
+        }
+      }
+}
+/**
+ * A position with the decision that is open in it: who is asked what; nobody once it is over. `viewer`
+ *     is the family whose eyes it was seen with, if the line says so; `line` the position in
+ *     full.
+ */
+export interface PositionShown {
+  board: Board
+  kinds: string[]
+  asked: string
+  question: string
+  viewer: string
+  line: string
+}
+/**
+ * Go on from a position; cards that it does not tell are drawn at random.
+ */
+export interface PlayOnFrom {
+  position: string
+  seat: string
+  level: string
 }
 export interface Ratings {
   pool: string

@@ -11,10 +11,12 @@ export interface Prefs {
   confirm: boolean
   /** Show what a closed card could be. */
   aid: boolean
+  /** Empty: that of the browser. */
+  language: string
 }
 
 const KEY = 'oriflamme'
-const DEFAULTS: Prefs = { theme: 'system', speed: 'normal', sound: false, confirm: true, aid: true }
+const DEFAULTS: Prefs = { theme: 'system', speed: 'normal', sound: false, confirm: true, aid: true, language: '' }
 export const SPEEDS: Record<Speed, number> = { slow: 1.6, normal: 1, fast: 0.5, off: 0 }
 
 /** What is stored may be old, broken or forbidden; whatever of it makes sense is taken. */

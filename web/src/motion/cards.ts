@@ -73,7 +73,7 @@ export async function acts({ event, before, after, scene, run, memory, show }: M
 function scrolled(scene: Scene, run: Run): Promise<unknown> {
   const scroller = scene.root.querySelector('.scroll')
   if (!scroller || scroller.scrollWidth <= scroller.clientWidth) return Promise.resolve()
-  const ended = new Promise((resolve) => scroller.addEventListener('scrollend', resolve, { once: true }))
+  const ended = new Promise((resolve) => { scroller.addEventListener('scrollend', resolve, { once: true }); })
   return Promise.race([ended, run.wait(MS.flight)])
 }
 
@@ -107,7 +107,10 @@ export async function moved(moment: Moment): Promise<void> {
   const goal = there?.getBoundingClientRect()
   const appear = run.hide(there)
   const sliding = Promise.all([reflow(run, scene, measured, after, MS.turn), uncovered(moment)])
-  if (!goal) return void await sliding
+  if (!goal) {
+    await sliding
+    return
+  }
   const [a, b] = [centre(box), centre(goal)]
   const scale = goal.width / box.width
   await Promise.all([sliding, run.play(flyer, [at(0, height, 1.04), at(b.x - a.x, height, 1.04 * scale)], MS.turn, EASE.both)])

@@ -8,7 +8,7 @@ export class Counter {
     this.#text = element ? digitsIn(element) : null
     if (this.#text?.data.trim() !== String(to)) this.#text = null
     this.#write(from)
-    run.afterwards(() => this.#write(to))
+    run.afterwards(() => { this.#write(to) })
   }
 
   /** So much of the way, from 0 to 1. */

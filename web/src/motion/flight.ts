@@ -20,7 +20,7 @@ export class Flight {
   /** Something of a class over a box, until the run is over. */
   put(run: Run, classes: string, box: { left: number, top: number, width: number, height: number }): HTMLElement {
     const thing = this.lasting(classes, box)
-    run.afterwards(() => thing.remove())
+    run.afterwards(() => { thing.remove() })
     return thing
   }
 

@@ -25,5 +25,5 @@ export async function highlight({ event, scene, flight, show }: Moment): Promise
   if (!box || event.what === 'chose') return
   const frame = flight.lasting('glint', box)
   const fading = frame.animate([{ opacity: 1 }, { opacity: 0 }], { duration: MS.highlight, easing: EASE.in, fill: 'both' })
-  void fading.finished.catch(() => undefined).then(() => frame.remove())
+  void fading.finished.catch(() => undefined).then(() => { frame.remove() })
 }

@@ -25,9 +25,9 @@ export interface Options {
 
 export interface Playback extends Player {
   /** A key or a tap: what is moving is there at once; what follows moves again. */
-  skip(): void
+  skip: () => void
   /** For what is not an event: it is my turn. */
-  sound(cue: Cue): void
+  sound: (cue: Cue) => void
 }
 
 /** With more than so many still to come, everything goes faster. */
@@ -51,8 +51,9 @@ export function createPlayer(root: () => HTMLElement | null, options: Options): 
   /** Nothing moves before this time. */
   let rested = 0
 
+  const unseen = (): boolean => document.hidden
   const hidden = (): void => {
-    if (document.hidden) running?.skip()
+    if (unseen()) running?.skip()
   }
 
   async function play(event: GameEvent, before: Board, after: Board, show: () => Promise<void>): Promise<void> {
@@ -60,7 +61,7 @@ export function createPlayer(root: () => HTMLElement | null, options: Options): 
     if (event.what === 'round') memory.pennon = undefined
     const element = root()
     const step = STEPS[event.what]
-    if (!element || !step || document.hidden) return show()
+    if (!element || !step || unseen()) return show()
     let shown: Promise<void> | null = null
     const showOnce = (): Promise<void> => shown ??= show()
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -68,9 +69,10 @@ export function createPlayer(root: () => HTMLElement | null, options: Options): 
     document.addEventListener('visibilitychange', hidden)
     await rest()
     const run = running = new Run(speed * ((options.waiting?.() ?? 0) > MANY ? HURRY : 1))
+    if (unseen()) run.skip()
     try {
       const moment: Moment = {
-        event, next: options.next?.(), before, after, show: showOnce, run, scene: new Scene(element), flight, memory, sound: sounds.play,
+        event, next: options.next?.(), before, after, show: showOnce, run, scene: new Scene(element), flight, memory, sound: (cue) => sounds.play(cue),
       }
       await (still ? crossFade : speed === 0 ? highlight : step)(moment)
       if (memory.together?.handle === event.card) memory.together = null
@@ -96,6 +98,6 @@ export function createPlayer(root: () => HTMLElement | null, options: Options): 
       sounds.wake()
       running?.skip()
     },
-    sound: (cue: Cue): void => sounds.play(cue),
+    sound: sounds.play,
   })
 }

@@ -16,12 +16,15 @@ export class Run {
   /** Waits until the keyframes have been played; the last one stays until the run is over. */
   async play(element: Element | null | undefined, keyframes: Keyframe[], ms: number, easing: string, more: KeyframeAnimationOptions = {}): Promise<void> {
     if (!element || this.#ended) return
-    const animation = element.animate(keyframes, { fill: 'both', easing, ...more, duration: ms * this.pace, delay: Number(more.delay ?? 0) * this.pace })
+    const delay = (more.delay ?? 0) * this.pace
+    const animation = element.animate(keyframes, { fill: 'both', easing, ...more, duration: ms * this.pace, delay })
     this.#animations.add(animation)
     // a browser may leave off animating what it does not draw, and the game must go on
-    const late = setTimeout(() => animation.finish(), (ms + Number(more.delay ?? 0)) * this.pace + 250)
+    const late = setTimeout(() => { animation.finish() }, delay + ms * this.pace + 250)
     await animation.finished.catch(() => undefined)
     clearTimeout(late)
+    // animations end while a frame is made; what comes next must not make that frame late
+    await this.wait(1)
   }
 
   /** A pause of so many milliseconds, whatever the pace. */
@@ -38,7 +41,7 @@ export class Run {
     if (!element || this.#ended) return () => undefined
     const animation = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 1, fill: 'both' })
     this.#animations.add(animation)
-    return () => animation.cancel()
+    return () => { animation.cancel() }
   }
 
   /** Whatever happens, this is done when the run is over. */

@@ -3,9 +3,9 @@
 export type Cue = 'laid' | 'coin' | 'turned' | 'fall' | 'turn' | 'end'
 
 export interface Sounds {
-  play(cue: Cue): void
+  play: (cue: Cue) => void
   /** Browsers let sound begin only with a key or a tap: call it then. */
-  wake(): void
+  wake: () => void
 }
 
 /** One note: how high, how loud, when it starts and how soon it is gone. */

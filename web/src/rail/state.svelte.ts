@@ -4,16 +4,23 @@ import { SvelteSet } from 'svelte/reactivity'
 import type { Spoken } from '../game/table.svelte'
 import type { TableUi } from '../table/ui.svelte'
 
+interface Kept {
+  read: number
+  muted: string[]
+}
+
 export class RailState {
-  /** The number of the last line of the chat that was on the screen. */
-  read = $state(0)
   /** Names this person does not want to hear. A server forgets them when the line breaks; we do not. */
   readonly muted: SvelteSet<string>
+  /** The number of the last line of the chat that was on the screen. */
+  #read = $state(0)
   readonly #key: string
 
   constructor(readonly ui: TableUi) {
-    this.#key = `oriflamme-muted-${ui.model.id}`
-    this.muted = new SvelteSet(stored(this.#key))
+    this.#key = `oriflamme-chat-${ui.model.id}`
+    const kept = stored(this.#key)
+    this.#read = kept.read
+    this.muted = new SvelteSet(kept.muted)
   }
 
   /** What is to be seen of the chat. */
@@ -27,27 +34,38 @@ export class RailState {
   }
 
   get unread(): number {
-    return this.heard.filter((line) => line.number > this.read && line.text && line.name !== this.me).length
+    return this.heard.filter((line) => line.number > this.#read && line.text && line.name !== this.me).length
+  }
+
+  /** All of the chat so far has been on the screen. */
+  readAll(): void {
+    this.#read = this.ui.model.chat.at(-1)?.number ?? 0
+    this.#keep()
   }
 
   mute(name: string, muted: boolean): void {
     if (muted) this.muted.add(name)
     else this.muted.delete(name)
     this.ui.model.mute(name, muted, false)
+    this.#keep()
+  }
+
+  #keep(): void {
     try {
-      sessionStorage.setItem(this.#key, JSON.stringify([...this.muted]))
+      sessionStorage.setItem(this.#key, JSON.stringify({ read: this.#read, muted: [...this.muted] } satisfies Kept))
     } catch {
       // without storage it lasts as long as the page
     }
   }
 }
 
-function stored(key: string): string[] {
+/** What is stored was written by us, if at all. */
+function stored(key: string): Kept {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(found) ? found.filter((name) => typeof name === 'string') : []
+    const { read = 0, muted = [] } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Kept>
+    return { read, muted }
   } catch {
-    return []
+    return { read: 0, muted: [] }
   }
 }
 

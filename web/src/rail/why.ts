@@ -13,6 +13,9 @@ const PARTS: Record<string, string> = {
   end: 'rules-end',
 }
 
+/** What every card does in the same way. */
+const ALIKE = ['placement', 'activation.keep']
+
 export interface Reason {
   /** The card whose rule it is; empty: a rule for all. */
   kind: string
@@ -26,8 +29,8 @@ export function reasons(line: Pick<Line, 'why' | 'values'>): Reason[] {
   const part = PARTS[head]
   if (part) found.push({ kind: '', text: t(part) })
   const { acting, card } = line.values
-  // what a card does is told by its own rule; how it came into the row has nothing to do with it
-  const doer = acting ?? (head === 'placement' ? undefined : card)
+  // what a card does is told by its own rule; laying and keeping are the same for all
+  const doer = acting ?? (ALIKE.includes(line.why) ? undefined : card)
   const kinds = [head, isChip(doer) ? doer.kind ?? '' : '']
   for (const kind of new Set(kinds)) {
     if (has(`card-${kind}.rule`)) found.push({ kind, text: t(`card-${kind}.rule`) })

@@ -52,7 +52,7 @@ export class TableUi {
   /** A touch marks; the same touch again, when all is marked, confirms. */
   touch(more: Touched): void {
     const again = this.marked && Object.entries(more).every(([key, value]) => this.touched[key as keyof Touched] === value)
-    if (again) return this.confirm()
+    if (again) { this.confirm(); return; }
     this.#touched = touch(this.options, this.touched, more)
     this.#for = this.model.decision?.number ?? 0
     if (this.marked && !prefs.confirm) this.confirm()

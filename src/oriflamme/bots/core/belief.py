@@ -16,10 +16,12 @@ from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from oriflamme.bots.core.features import lead_of
 from oriflamme.bots.core.utility import floats
 from oriflamme.rules.bits import bit, count, lowest
 from oriflamme.rules.board import (
     ASIDE,
+    BENEATH,
     HAND,
     HANDLE,
     HANDLE_AT,
@@ -38,9 +40,13 @@ from oriflamme.rules.world import Worlds
 
 LOOKS: Final = 128
 KEPT: Final = 0  # kind, round it was played (8), tokens (8)
-BESIDE: Final = KEPT + 32 * 64  # kind, look of a neighbour
-WHERE: Final = BESIDE + 32 * LOOKS  # kind, covered, alone, first, within, last (8)
-HELD: Final = WHERE + 32 * 8  # kind, round: still in hand
+BESIDE: Final = KEPT + 32 * 64  # kind, new or kept (2), look of a neighbour
+WHERE: Final = BESIDE + 64 * LOOKS  # kind, new or kept (2), covered, alone, first, within, last (8)
+STACK: Final = WHERE + 32 * 16  # kind, on nothing, on a closed card, on an open one (4)
+RICH: Final = STACK + 32 * 4  # kind, new or kept (2), most tokens on another's card beside it (4)
+NAMESAKE: Final = RICH + 32 * 8  # kind, new or kept (2): one of the same name lies open
+LEAD: Final = NAMESAKE + 32 * 2  # kind, new or kept (2), how its family stands (8)
+HELD: Final = LEAD + 32 * 16  # kind, round: still in hand
 SIZE: Final = HELD + 32 * 8
 
 PLACES: Final = UNKNOWN
@@ -72,26 +78,44 @@ class Fit:
 
     def of_row_card(self, state: State, card: i64, position: i64, kind: i64) -> None:
         """The features of this kind for a card in the row, in `found[:n]`."""
-        lies, top = state.lies[card], state.row[position] == card
+        lies, top, found = state.lies[card], state.row[position] == card, self.found
         played = ((lies & HANDLE) >> HANDLE_AT) - 1
         played = 1 + played // state.seats
         tokens = lies & TOKENS
-        self.found[0] = KEPT + kind * 64 + (min(7, played)) * 8 + (min(7, tokens))
+        page = kind * 2 + (1 if tokens > 0 else 0)
+        found[0] = KEPT + kind * 64 + min(7, played) * 8 + min(7, tokens)
+        stack: i64 = 0
+        if lies & BENEATH != 0:
+            stack = 2 if state.is_open(state.beneath(card)) else 1
+        found[2] = STACK + kind * 4 + stack
         where: i64 = 0
-        self.n = 2
+        self.n = 3
         if top:
-            family = card >> 5
-            self.found[2] = BESIDE + kind * LOOKS + self.look(state, position - 1, family)
-            self.found[3] = BESIDE + kind * LOOKS + self.look(state, position + 1, family)
-            self.n = 4
+            family, length = card >> 5, state.length
+            found[3] = BESIDE + page * LOOKS + self.look(state, position - 1, family)
+            found[4] = BESIDE + page * LOOKS + self.look(state, position + 1, family)
+            found[5] = RICH + page * 4 + min(3, self.rich_beside(state, position, family))
+            found[6] = LEAD + page * 8 + lead_of(state, family)
+            self.n = 7
+            if state.opened_of_kind(kind) != 0:
+                found[7] = NAMESAKE + page
+                self.n = 8
             where = 3
-            if state.length == 1:
+            if length == 1:
                 where = 1
             elif position == 1:
                 where = 2
-            elif position == state.length:
+            elif position == length:
                 where = 4
-        self.found[1] = WHERE + kind * 8 + where
+        found[1] = WHERE + page * 8 + where
+
+    def rich_beside(self, state: State, position: i64, family: i64) -> i64:
+        """The most tokens on a card of another family beside this position."""
+        most: i64 = 0
+        for other in (state.row[position - 1], state.row[position + 1]):
+            if other != NOBODY and other >> 5 != family and state.lies[other] & TOKENS > most:
+                most = state.lies[other] & TOKENS
+        return most
 
     def of_hand(self, state: State, kind: i64) -> None:
         self.found[0] = HELD + kind * 8 + (min(7, state.round))

@@ -46,8 +46,12 @@ class Student(Policy):
         self.chances_used = 0
         self.decisions = 0
 
-    def weigh_action(self, state: State, action: i64) -> None:
-        super().weigh_action(state, action)
+    def add_placements(self, state: State) -> None:
+        for action in state.legal():
+            self.add(state, action)
+
+    def add(self, state: State, action: i64) -> None:
+        super().add(state, action)
         features = self.features
         at = self.used
         self.memory[at] = features.n
@@ -122,7 +126,8 @@ class SelfPlay:
         last_round: i64 = 0
         while state.question != NOTHING:
             start = student.used
-            chosen = student.draw(state, rng)
+            student.weigh(state)
+            chosen = student.pick(rng, 1.0)
             if student.n == 1 or not room:
                 student.used = start  # nothing to learn where there is no choice
             else:

@@ -1,0 +1,252 @@
+"""The HTTP API: games told again from their first event, positions, and playing on from either."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Callable, Sequence
+from urllib.parse import unquote
+
+import msgspec
+from librt.random import Random
+from msgspec import Raw
+
+from oriflamme.notation.load import SETS
+from oriflamme.notation.position import parse_position, position_text, slugs_of, split_keys
+from oriflamme.notation.record import Record, parse_record
+from oriflamme.notation.words import NotationError
+from oriflamme.rules import board as b
+from oriflamme.rules.actions import NOTHING
+from oriflamme.rules.bits import count
+from oriflamme.rules.catalogue import FAMILIES
+from oriflamme.rules.events import Log
+from oriflamme.rules.observation import Observation, observe
+from oriflamme.rules.state import State
+from oriflamme.rules.world import Worlds
+from oriflamme.server import asking
+from oriflamme.server.afterwards import finished_table
+from oriflamme.server.api import body, room_for_a_table
+from oriflamme.server.asking import Refusal
+from oriflamme.server.boards import board_of
+from oriflamme.server.entries import AnyEntry, Made, TableSettings
+from oriflamme.server.live import now
+from oriflamme.server.messages import ResultView, SeatView, TableView
+from oriflamme.server.routes import Call
+from oriflamme.server.shapes import PlayOn, PlayOnFrom, PlayOnRecord, PositionShown, RecordGiven, Retold
+from oriflamme.server.table import OVER, table_from
+from oriflamme.server.views import QUESTIONS, event_facts, position_facts, result_view, table_view
+
+EVERYTHING, WATCHING = "all", "-"
+_encode = msgspec.json.Encoder().encode
+
+
+# -- games told again --------------------------------------------------------------------------------
+
+
+def viewer_of(name: str, seating: str) -> int | None:
+    """A seat by its letter, NOBODY for who watches, None for who sees everything."""
+    if name == EVERYTHING:
+        return None
+    if name == WATCHING:
+        return b.NOBODY
+    if len(name) != 1 or name not in seating:
+        raise Refusal("malformed", what="viewer")
+    return seating.index(name)
+
+
+def tell_again(
+    begin: Callable[[Log], State], actions: Sequence[int], viewer: int | None, seating: str
+) -> tuple[list[Raw], list[int]]:
+    """Every event of a game as a viewer heard it, and the number of the first one after each action."""
+    log, steps = Log(), []
+    state = begin(log)
+    for action in actions:
+        steps.append(len(log.events) + 1)
+        state.take(action)
+    events = [
+        Raw(_encode(event_facts(event if viewer is None else event.seen_by(viewer), seating)))
+        for event in log.events
+    ]
+    return events, steps
+
+
+async def game_events(call: Call) -> Retold:
+    table = await finished_table(call)
+    viewer = viewer_of(call.request.query_params.get("viewer", WATCHING), table.seating)
+    events, steps = tell_again(table.begin, table.actions, viewer, table.seating)
+    if table.made.position:
+        laid = table.begin(Log())
+        seen = laid if viewer is None else observe(laid, viewer).seen
+        events.insert(0, Raw(_encode(position_facts(seen))))
+        steps = [step + 1 for step in steps]
+    return Retold(table_view(table), events, steps, result_view(table))
+
+
+async def record_events(call: Call) -> Retold:
+    """Nothing is stored: the record comes with the question."""
+    wish = body(call, RecordGiven)
+    record = _read_record(wish.record)
+    viewer = viewer_of(wish.viewer, record.seating)
+    events, steps = tell_again(record.deal.start_with, record.actions, viewer, record.seating)
+    return Retold(_table_of(record), events, steps, _result_of(record))
+
+
+def _read_record(given: str | dict[str, object]) -> Record:
+    try:
+        return parse_record(given if isinstance(given, str) else json.dumps(given))
+    except NotationError as error:
+        raise Refusal("record", what=str(error)) from None
+
+
+def _further(record: Record, key: str) -> str:
+    value = record.further.get(key, "")
+    return value if isinstance(value, str) else ""
+
+
+def _table_of(record: Record) -> TableView:
+    bots = record.further.get("bots")
+    levels = bots if isinstance(bots, dict) else {}
+    seats = [
+        SeatView(letter, name, bot=level if isinstance(level := levels.get(letter, ""), str) else "")
+        for letter, name in record.names.items()
+    ]
+    kinds = slugs_of(record.deal.kinds)
+    settings = TableSettings(record.set_name, kinds if record.set_name == "mixed" else [], len(seats))
+    return TableView("", "", OVER, settings, seats, _further(record, "hash"), 0, kinds)
+
+
+def _result_of(record: Record) -> ResultView | None:
+    state = _after(record.deal.start(), record.actions)
+    if state.question != NOTHING:
+        return None
+    influence = {letter: state.families[b.STOCK + seat] for seat, letter in enumerate(record.seating)}
+    winners = [record.seating[seat] for seat in state.winners()]
+    return ResultView(winners, influence, _further(record, "seed"), "")
+
+
+def _after(state: State, actions: Sequence[int]) -> State:
+    for action in actions:
+        state.take(action)
+    return state
+
+
+# -- positions ---------------------------------------------------------------------------------------
+
+
+async def position(call: Call) -> PositionShown:
+    # a line has no spaces, so one was a plus before it came through an address
+    line = call.request.query_params.get("p", "").strip().replace(" ", "+")
+    state, seating = read_position(line)
+    viewer = str(split_keys(unquote(line)).get("viewer", ""))
+    over = state.question == NOTHING
+    return PositionShown(
+        board_of(state, seating),
+        slugs_of(state.kinds),
+        "" if over else seating[state.asked],
+        "" if over else QUESTIONS[state.question],
+        viewer if viewer in seating else "",
+        position_text(state, seating),
+    )
+
+
+def read_position(line: str) -> tuple[State, str]:
+    try:
+        state, seating = parse_position(line)
+    except NotationError as error:
+        raise Refusal("position", what=str(error)) from None
+    return state, seating
+
+
+def complete(state: State) -> State:
+    """With every unknown card drawn at random."""
+    try:
+        return Worlds(Observation(b.NOBODY, state)).sample(Random(secrets.randbits(62)))
+    except ValueError as error:
+        raise Refusal("position", what=str(error)) from None
+
+
+def check_playable(state: State, seating: str) -> None:
+    """Whether a game can be played to its end from here."""
+    if state.question == NOTHING:
+        raise Refusal("position-over")
+    for seat, letter in enumerate(seating):
+        turn = (seat - state.first) % state.seats
+        to_place = state.rounds - state.round + (turn >= state.placed)
+        if count(state.families[b.HAND + seat]) < to_place:
+            raise Refusal("position-hand", family=letter, number=to_place)
+
+
+# -- playing on --------------------------------------------------------------------------------------
+
+
+async def continue_game(call: Call) -> TableView:
+    """With the true deal, as it was after so many actions."""
+    wish = body(call, PlayOn)
+    old = await finished_table(call)
+    if wish.step > len(old.actions):
+        raise Refusal("malformed", what="step")
+    state = _after(old.begin(Log()), old.actions[: wish.step])
+    return await _play_on(call, state, old.seating, wish, old.id, wish.step)
+
+
+async def continue_record(call: Call) -> TableView:
+    wish = body(call, PlayOnRecord)
+    record = _read_record(wish.record)
+    if wish.step > len(record.actions):
+        raise Refusal("malformed", what="step")
+    state = _after(record.deal.start(), record.actions[: wish.step])
+    return await _play_on(call, state, record.seating, wish, step=wish.step)
+
+
+async def continue_position(call: Call) -> TableView:
+    wish = body(call, PlayOnFrom)
+    state, seating = read_position(wish.position)
+    return await _play_on(call, complete(state), seating, wish)
+
+
+async def _play_on(
+    call: Call,
+    state: State,
+    seating: str,
+    wish: PlayOn | PlayOnFrom | PlayOnRecord,
+    source: str = "",
+    step: int = 0,
+) -> TableView:
+    """A new table of one's own that begins there, with bots in the other seats, and under way."""
+    person = call.me()
+    await room_for_a_table(call, person)
+    check_playable(state, seating)
+    if wish.seat not in seating:
+        raise Refusal("no-such-seat")
+    # a table's families are always the first ones; who sits where stays as it was
+    line = position_text(state, FAMILIES[: state.seats])
+    read_position(line)  # small games for study can be told again, but a table's position must read back
+    made = _made(state, line, person.id, source, step)
+    table = table_from(secrets.token_urlsafe(12), made)
+    entries: list[AnyEntry] = [made]
+    mine = seating.index(wish.seat)
+
+    def enter(entry: AnyEntry) -> None:
+        table.apply(entry)
+        entries.append(entry)
+
+    enter(asking.join(table, person.id, person.name, made.at, mine, person.program))
+    for seat in range(state.seats):
+        if seat != mine:
+            enter(asking.add_bot(table, person.id, wish.level, made.at, seat))
+    enter(asking.start(table, person.id, made.at))
+    live = await call.server.hub.open(table, entries)
+    return table_view(live.table)
+
+
+def _made(state: State, line: str, host: str, source: str, step: int) -> Made:
+    name = next((name for name, kinds in SETS.items() if kinds == state.kinds), "mixed")
+    settings = TableSettings(
+        name,
+        slugs_of(state.kinds) if name == "mixed" else [],
+        state.seats,
+        public=False,
+        random_seating=False,
+    )
+    made = asking.make(TableSettings(seats=state.seats), host, now())
+    return msgspec.structs.replace(made, settings=settings, position=line, source=source, step=step)

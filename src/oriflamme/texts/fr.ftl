@@ -1,0 +1,1223 @@
+# Français. `.short` : une ligne sur la carte ; `.rule` : toute la capacité ; `.ruling-…` : les questions fréquentes.
+
+### Cartes du jeu de base
+
+card-archer = Archer
+    .short = éliminer la première ou la dernière carte
+    .rule = Choisit un bout de la file et élimine la carte qui s’y trouve.
+    .ruling-self = Placé à un bout, l’Archer peut se viser lui-même ; seul dans la file, il y est obligé et
+        rapporte tout de même 1.
+    .ruling-must = Tirer est obligatoire, même si les deux bouts sont à vous.
+
+card-soldier = Soldat
+    .short = éliminer une carte voisine
+    .rule = Élimine l’une des deux cartes à côté de lui.
+    .ruling-alone = Sans voisine, le Soldat ne fait rien et reste en place.
+    .ruling-own = Si toutes ses voisines sont à vous, l’une d’elles doit partir.
+
+card-spy = Espion
+    .short = prendre 1 au propriétaire d’une carte voisine
+    .rule = Choisit une carte à côté de lui et prend 1 influence dans le stock de sa famille.
+    .ruling-stock = Les jetons posés sur la carte choisie ne risquent rien : seul le stock est volé.
+    .ruling-nothing = Une carte à vous, ou une famille au stock vide, ne rapporte rien ; vous pouvez la choisir
+        quand même.
+
+card-heir = Héritier
+    .short = gagner 2 sans autre Héritier révélé
+    .rule = Rapporte 2, sauf si un autre Héritier révélé est visible quelque part dans la file.
+    .ruling-closed = Les Héritiers cachés ou recouverts ne comptent pas.
+    .ruling-shapeshifter = Un Changeforme qui copie l’Héritier cherche d’autres Changeformes révélés, car il
+        garde son propre nom.
+
+card-shapeshifter = Changeforme
+    .short = copier un personnage révélé voisin
+    .rule = Choisit un personnage révélé à côté de lui et utilise sa capacité, depuis sa propre place et pour sa
+        propre famille.
+    .ruling-itself = Tout ce que la capacité empruntée dit de « cette carte » arrive au Changeforme : en
+        Informatrice il revient en main, en Déserteur il peut être défaussé.
+    .ruling-attacker = Quand il élimine, c’est le Changeforme qui attaque : une Embuscade le fait tomber.
+    .ruling-other = Il peut choisir un autre Changeforme, mais alors rien ne se passe.
+
+card-lord = Seigneur
+    .short = gagner 1, plus 1 par voisine de votre famille
+    .rule = Rapporte 1, plus 1 pour chaque carte de votre famille juste à côté de lui.
+    .ruling-neighbours = Révélée ou cachée, peu importe ; d’une pile voisine, seule la carte du dessus compte.
+
+card-assassination = Assassinat
+    .short = éliminer n’importe quelle carte de la file
+    .rule = Élimine n’importe quelle carte de la file, puis va à la défausse.
+    .ruling-self = L’Assassinat peut se désigner lui-même : il rapporte 1, et rien d’autre ne se passe.
+
+card-royal-decree = Décret royal
+    .short = déplacer une autre carte dans la file
+    .rule = Soulève n’importe quelle autre carte du dessus, avec tout ce qu’elle porte, et la repose ailleurs
+        dans la file, jamais sur une carte. Puis va à la défausse.
+    .ruling-twice = Une carte déplacée en aval du Décret agira (encore) cette manche ; une carte déplacée en
+        amont n’agira pas.
+    .ruling-stack = Le dessus d’une pile peut aller n’importe où, même juste à côté de son ancienne pile.
+    .ruling-alone = Seul dans la file, le Décret est simplement défaussé.
+
+card-ambush = Embuscade
+    .short = attaquée : gagner 4, l’assaillante est défaussée
+    .rule = Si une autre famille l’élimine, vous gagnez 4 et la carte assaillante est défaussée. Si vous la
+        révélez vous-même, ses jetons sont perdus, vous gagnez 1 et elle est défaussée.
+    .ruling-order = La famille qui attaque touche d’abord son 1 pour l’élimination.
+    .ruling-own = Éliminée par votre propre famille, elle ne fait rien de plus.
+
+card-conspiracy = Complot
+    .short = gagner le double de ses jetons
+    .rule = Une fois révélé, rapporte le double de ce qu’il porte, puis va à la défausse.
+    .ruling-total = Le double en tout : trois jetons rapportent 6, pas 9.
+
+### Cartes d’Alliance
+
+card-empress = Impératrice
+    .short = gagner 2, 1 jeton sur une carte cachée adverse
+    .rule = Rapporte 2. Puis 1 jeton de la réserve va sur une carte cachée du dessus, chez l’adversaire de votre
+        choix.
+    .ruling-none = Si aucun adversaire n’a de carte cachée sur le dessus, le don n’a pas lieu.
+
+card-fanatic = Fanatique
+    .short = gagner 1, 2 si c’est votre seule carte révélée
+    .rule = Rapporte 1, et 1 de plus si aucune autre de vos cartes du dessus n’est révélée dans la file.
+
+card-informer = Informatrice
+    .short = gagner selon les voisines cachées, ou s’échanger
+    .rule = Soit elle dénonce : vous gagnez autant qu’il y a de jetons sur les cartes cachées d’autres familles
+        juste à côté d’elle (ces jetons restent). Soit elle s’échange : elle revient dans votre main et une
+        autre carte de la main prend sa place, cachée et sans jeton.
+    .ruling-asleep = La carte ainsi posée n’agit pas cette manche, même si elle est déplacée.
+    .ruling-stack = Ce qui se trouvait sous l’Informatrice reste recouvert.
+    .ruling-known = Tout le monde sait que l’Informatrice est revenue dans votre main.
+
+card-diplomat = Diplomate
+    .short = gagner 1, doter une autre Diplomate, ou encaisser
+    .rule = Soit elle négocie : vous gagnez 1, et 2 jetons vont sur une autre Diplomate révélée, s’il y en a
+        une. Soit elle se retire : vous gagnez tous les jetons qu’elle porte et elle est défaussée.
+    .ruling-tokens = La seule carte révélée qui puisse porter des jetons. Ils restent quand elle est recouverte
+        et sont perdus quand elle est éliminée.
+    .ruling-zero = Se retirer sans aucun jeton est permis.
+
+card-deserter = Déserteur
+    .short = éliminer une voisine, +1 si personnage ; peut fuir
+    .rule = Élimine une carte à côté de lui et rapporte 1 de plus si c’était un personnage. Puis, une fois
+        l’espace refermé, il est défaussé, sauf si un personnage révélé se tient à côté de lui.
+    .ruling-kind = Un personnage caché compte aussi comme personnage.
+    .ruling-alone = Sans voisine, le Déserteur est simplement défaussé.
+
+card-judge = Juge
+    .short = gagner 1 et marquer, ou éliminer une carte marquée
+    .rule = Soit il rend un verdict : vous gagnez 1 et posez un jeton verdict sur n’importe quelle carte du
+        dessus. Soit il élimine une carte du dessus qui en porte un.
+    .ruling-pool = Il y a cinq jetons verdict pour toute la table. Quand tous sont en jeu, un verdict rapporte 1
+        et ne marque personne.
+    .ruling-stay = Une marque reste quand sa carte est recouverte, déplacée ou retournée ; elle revient au lot
+        commun quand la carte quitte la file.
+    .ruling-self = Le Juge peut se marquer ou s’éliminer lui-même.
+
+card-revolt = Insurrection
+    .short = payer un de ses jetons : éliminer ses voisines
+    .rule = La révéler coûte un des jetons qu’elle porte ; vous gagnez les autres. Ses deux voisines sont
+        éliminées, et l’Insurrection est retournée face cachée, sans jeton.
+    .ruling-tokens = Sans jeton, elle ne peut qu’être gardée cachée.
+    .ruling-known = Dès lors, tout le monde sait ce qu’elle est, et elle ne reçoit rien cette fois-ci.
+    .ruling-ambush = Si l’une des voisines est une Embuscade d’une autre famille, l’Insurrection est défaussée
+        au lieu d’être retournée.
+
+card-extortion = Extorsion
+    .short = attaquée : gagner 2 par carte de l’assaillant
+    .rule = Si une autre famille l’élimine, vous gagnez 2 pour chaque carte du dessus que cette famille a dans
+        la file, et celle-ci perd un jeton sur chacune de ses cartes cachées du dessus. Si vous la révélez
+        vous-même, ses jetons sont perdus, vous gagnez 1 et elle est défaussée.
+    .ruling-attacker = La carte assaillante est comptée, et elle reste.
+
+card-infiltration = Infiltration
+    .short = 1 jeton sur vos cartes cachées, puis des primes
+    .rule = Met 1 jeton sur chacune de vos cartes cachées du dessus, puis vous la conservez devant vous. Dès
+        lors, chaque carte cachée que vous éliminez rapporte 2 de plus.
+    .ruling-own = Vos propres cartes cachées comptent aussi.
+    .ruling-open = Une carte qui agit est révélée : s’éliminer elle-même n’apporte donc pas de prime.
+
+card-deal = Accord
+    .short = verse ses jetons à chaque manche et à la fin
+    .rule = Vous le conservez devant vous avec ses jetons. Au début de chaque manche suivante où vous avez une
+        carte dans la file, et à la fin de la partie, vous gagnez autant qu’il porte de jetons.
+    .ruling-tokens = Ses jetons ne sont pas gagnés quand il est révélé : ils fixent ce qu’il verse.
+
+### Le déroulement
+
+rules-aim = Six manches, une carte par manche. À la fin, la famille la plus influente l’emporte.
+rules-set-up = Chaque famille a les dix mêmes cartes. Trois des vôtres, tirées au hasard, restent hors du jeu ;
+    les sept autres forment votre main. Tout le monde commence avec 1 influence.
+rules-placement = Placement : à tour de rôle, chacun pose une carte face cachée à l’un des bouts de la file, ou
+    sur l’une de ses propres cartes.
+rules-activation = Résolution : de la première carte à la dernière, chaque carte du dessus agit. Une carte
+    cachée est soit gardée cachée, et un jeton va dessus, soit révélée : son propriétaire prend les jetons et sa
+    capacité s’applique. Une carte révélée applique sa capacité à chaque manche, que cela plaise ou non.
+rules-elimination = Éliminer une carte rapporte 1. La carte est montrée et défaussée, et les jetons qu’elle
+    portait sont perdus.
+rules-stacks = Une carte recouverte ne fait rien et rien ne peut la toucher. Quand la carte du dessus part
+    pendant son propre tour, celle du dessous agit aussitôt.
+rules-end = À la fin, les jetons restés dans la file ne comptent pas. En cas d’égalité, la famille qui a le plus
+    de cartes du dessus dans la file l’emporte ; si l’égalité demeure, la victoire est partagée.
+rules-more = oriflamme rules CARTE dit tout sur une carte.
+
+kind-character = personnage
+kind-intrigue = intrigue
+set-base = base
+set-alliance = Alliance
+
+### Ce qui se passe à la table. $who est une famille, $card une carte de la file.
+
+event-round = Manche { $number } : { $who } commence.
+event-placed-first = { $who } place { $card } en tête de file.
+event-placed-last = { $who } place { $card } en fin de file.
+event-placed-on = { $who } recouvre { $beneath } avec { $card }.
+event-kept = { $card } reste face cachée et reçoit un jeton (total : { $number }).
+event-revealed = { $card } se révèle.
+event-chose-spy = { $card } ne trouve rien à prendre : { $target }.
+event-chose-report = { $card } dénonce.
+event-chose-confer = { $card } négocie.
+event-chose-withdraw = { $card } se retire.
+event-copied = { $acting } copie { $card }.
+event-gained = { $card } rapporte { $number } ({ $who } : { $total }).
+event-robbed = { $card } prend { $number } à { $victim }.
+event-token-gift = Un don pour { $card } : { $number }.
+event-token-lost = { $card } perd ses jetons : { $number }.
+event-token-thrown-away = { $card } perd un jeton.
+event-verdict = Un verdict pour { $card }.
+event-eliminated = { $acting } élimine { $card }.
+event-discarded = { $card } va à la défausse.
+event-reserved = { $card } rejoint les cartes conservées (jetons : { $number }).
+event-moved = { $acting } déplace { $card } vers la position { $number }.
+event-returned = { $card } revient en main.
+event-swapped = { $card } prend cette place, face cachée, et attend la prochaine manche.
+event-turned-down = { $card } se retourne face cachée.
+event-over = La partie est terminée.
+event-gained-family = { $who } gagne { $number } ({ $who } : { $total }).
+
+family-R = Rouge
+family-B = Bleu
+family-G = Vert
+family-Y = Jaune
+family-V = Violet
+
+### Les cartes dans les phrases
+
+card-of = { $name } ({ $who })
+card-of-unknown = Carte cachée ({ $who })
+card-at = { $card } en position { $position }
+card-new = une carte
+
+### Jouer dans le terminal
+
+play-round = Manche { $round } sur { $rounds }, { $phase }
+play-placement = placement
+play-activation = résolution
+play-over = partie terminée
+play-you = vous
+play-first = commence
+play-hand = main { $number }
+play-in-row = file { $number }
+play-discard = défausse
+play-reserve = conservées
+play-back = de retour en main
+play-empty-row = La file est vide.
+play-beneath = Sous la position { $position } : { $cards }
+play-your-hand = Votre main
+play-your-aside = Hors du jeu
+play-closed = cachée
+play-open = révélée
+play-asleep = en sommeil
+play-known = connue
+play-over-cards = sur { $number }
+play-more = ? aide, q quitter
+
+ask-place-card = Placer une carte : laquelle ?
+ask-place-where = { $name } : où ?
+ask-keep = { $card } agit. Garder la carte cachée ou la révéler ?
+ask-target = { $card } : quelle carte ?
+ask-gap = { $card } : où déplacer { $target } ?
+ask-report = { $card } : dénoncer ou échanger ?
+ask-confer = { $card } : négocier ou se retirer ?
+ask-verdict = { $card } : verdict ou élimination ?
+
+do-first = en tête de file
+do-first-empty = dans la file vide
+do-last = en fin de file
+do-on = sur { $card }
+do-keep = garder cachée (total des jetons : { $number })
+do-reveal = révéler : { $short }
+do-target = { $card }
+do-gap-first = avant toutes les autres
+do-gap-last = après toutes les autres
+do-gap = entre { $left } et { $right }
+do-report = dénoncer : gagner ce que portent les voisines cachées
+do-swap = échanger : { $name } prend sa place
+do-confer = négocier : gagner 1
+do-confer-gift = négocier : gagner 1, et 2 sur { $card }
+do-withdraw = se retirer : gagner ses jetons ({ $number }), la défausser
+do-verdict = verdict sur { $card } : gagner 1
+do-verdict-none = verdict : gagner 1, il ne reste aucun jeton
+do-eliminate = éliminer { $card }
+
+play-help = Répondez par le numéro d’une action, ou tapez-la comme l’écrit la notation, par exemple « place heir
+    first », « keep », « target 3 ».
+play-help-cards = rules CARTE explique une carte, rules seul le déroulement d’une manche ; b revient au choix de
+    la carte.
+play-help-row = Les cartes de la file agissent à partir de 1. ● est l’influence posée sur une carte, ▲ un
+    verdict. Vous ne voyez ce qui est caché que si c’est à vous.
+play-help-quit = q quitte la partie.
+play-not-legal = Ce n’est pas possible maintenant.
+play-not-understood = « { $text } » n’est ni un numéro de la liste ni une action ; ? pour l’aide.
+
+end-won = { $who } l’emporte avec { $influence } d’influence.
+end-won-tie = { $who } l’emporte. À égalité d’influence ({ $influence }) : { $tied }. Le plus de cartes dans la
+    file : { $who } ({ $cards }).
+end-shared = Victoire partagée : { $tied } (influence : { $influence }, cartes dans la file : { $cards }).
+end-influence = influence
+end-cards = cartes dans la file
+end-again = Rejouer la même donne : oriflamme play { $options }
+
+### Le serveur de tables
+
+serve-join = Sur le même réseau, rejoignez la table ici : { $link }
+
+page-table = Table { $code }
+page-move = Jouer sur cet appareil
+page-move-text = Vos places et votre nom seront aussi à vous sur cet appareil.
+page-move-button = Oui, c’est mon appareil
+page-not-built = La page n’a pas été construite
+page-not-built-text = Ce serveur a été installé sans la table pour navigateurs. Lancez « make setup » dans ses
+    sources, ou réinstallez-le avec un accès au registre de npm.
+page-not-found = Il n’y a rien ici
+
+### Pourquoi le serveur refuse
+
+refused-malformed = Message illisible : { $what }.
+refused-foreign = Cela vient d’un autre site.
+refused-no-person = Choisissez d’abord un nom.
+refused-people-only = Seules des personnes peuvent faire cela, pas des programmes.
+refused-name = Un nom compte de 1 à { $most } lettres.
+refused-name-taken = Quelqu’un à cette table porte déjà ce nom.
+refused-settings = Impossible de créer une telle table : vérifiez { $what }.
+refused-full = Toutes les places sont prises.
+refused-taken = Cette place est prise.
+refused-seated = Vous avez déjà une place à cette table.
+refused-started = La partie a commencé.
+refused-host-only = Seul l’hôte peut faire cela.
+refused-seats-free = Il reste des places libres.
+refused-no-such-bot = Il n’y a pas de bot de ce niveau.
+refused-no-such-seat = Personne n’occupe cette place.
+refused-no-such-voice = Personne de ce nom ne parle à cette table.
+refused-no-such-table = Cette table n’existe pas.
+refused-no-such-game = Cette partie n’existe pas, ou n’est pas terminée.
+refused-no-such-link = Ce lien a déjà servi, ou il est trop ancien.
+refused-no-such-page = Il n’y a rien à cette adresse.
+refused-not-allowed = Cela ne se fait pas ici.
+refused-no-seat = Vous n’avez pas de place à cette table.
+refused-no-watching = Cette table n’admet pas de spectateurs.
+refused-not-playing = Aucune partie n’est en cours.
+refused-not-over = La partie n’est pas terminée.
+refused-stale = Cette décision est déjà prise ; celle qui attend porte le numéro { $decision }.
+refused-not-asked = C’est à une autre famille de répondre.
+refused-not-an-action = Ce n’est pas une action.
+refused-illegal = Ce n’est pas possible maintenant.
+refused-chat-length = Une ligne compte de 1 à { $most } lettres.
+refused-muted = L’hôte vous a retiré la parole à cette table.
+refused-too-many-tables = Vous avez trop de tables inachevées ({ $most }) ; terminez-en ou quittez-en
+    quelques-unes.
+refused-too-many-tokens = Vous avez déjà le maximum de programmes ({ $most }).
+refused-too-many-sockets = Trop de connexions viennent de votre adresse.
+refused-too-long = C’est trop long (octets permis : { $most }).
+refused-pace = Trop de choses à la fois ; patientez un instant.
+refused-store-full = Le disque du serveur est plein. Rien n’a changé ; réessayez plus tard.
+refused-store-locked = Le stockage du serveur est occupé. Rien n’a changé ; réessayez dans un instant.
+refused-store-read-only = Le serveur peut lire son stockage, mais pas y écrire. Rien n’a changé.
+refused-store-io = Le disque du serveur ne répond pas comme il devrait. Rien n’a changé ; réessayez plus tard.
+refused-store-broken = Le serveur ne peut pas enregistrer cela. Rien n’a changé.
+refused-store-gone = Cela a déjà servi.
+
+bye-slow = La connexion était trop lente.
+bye-pace = Trop de messages à la fois.
+bye-binary = Les messages sont du texte.
+bye-hello = Le premier message doit être un « hello ».
+bye-no-watching = La partie a commencé, et cette table n’admet pas de spectateurs.
+bye-server-stops = Le serveur s’arrête un instant ; votre partie est en sûreté.
+bye-forgotten = Vos données sont effacées.
+
+### La table dans le navigateur
+
+chip-closed = une carte cachée
+chip-closed-at = carte cachée en position { $position }
+
+row-title = La file
+row-first = début
+row-last = fin
+gap-empty = dans la file vide
+gap-first = avant toutes les autres
+gap-last = après toutes les autres
+gap-between = espace entre { $left } et { $right }
+
+# Le nom d’une carte de la file pour un lecteur d’écran ; une carte cachée n’en dit jamais plus que l’on n’en sait.
+slot-more = { $tokens ->
+        [0] {""}
+        [one] {", "}{ $tokens } jeton
+       *[other] {", "}{ $tokens } jetons
+    }{ $verdicts ->
+        [0] {""}
+       *[other] {", sous verdict"}
+    }{ $under ->
+        [0] {""}
+        [one] {", recouvre "}{ $under } carte
+       *[other] {", recouvre "}{ $under } cartes
+    }
+slot-open = { $card } ({ $name }), position { $position }{ slot-more }
+slot-closed = Carte cachée ({ $name }), position { $position }{ slot-more }
+slot-mine = Votre carte cachée : { $card }, position { $position }{ slot-more }
+slot-known = Carte cachée ({ $name }), connue de tous : { $card }, position { $position }{ slot-more }
+
+bar-home = Oriflamme, vers l’accueil
+bar-table = Table
+bar-round = Manche
+bar-rounds = Les six manches
+bar-sound = Son
+bar-rules = Les cartes et leurs règles
+bar-settings = Réglages
+phase-placement = Placement
+phase-activation = Résolution
+phase-over = Fin
+bar-line-connecting = connexion…
+bar-line-open = en ligne
+bar-line-lost = connexion perdue
+bar-line-closed = hors ligne
+
+arms-R = De gueules au lion
+arms-B = D’azur à l’aigle
+arms-G = De sinople au cerf
+arms-Y = D’or à l’ours
+arms-V = De pourpre à la licorne
+family-look = À côté de la file : { $name }
+family-first = joue en premier cette manche
+family-bot = bot
+family-you = vous
+family-stand-in = un bot remplace
+family-away = hors ligne
+family-influence = influence
+family-hand = main
+family-aside = écartées
+family-discard = défausse
+family-reserve = conservées
+family-discard-of = Défausse ({ $name }) : { $number }
+family-discard-mine = Votre défausse : { $number }
+clock-left = temps restant
+hand-title = Votre main
+seat-title = Votre place
+hand-card = { $card } : { $short }
+
+question-title = La question posée
+question-places = Emplacements
+question-skip = Passer
+key-space = Espace
+
+card-named = { $card } ({ $who }) en position { $position }
+card-named-mine = { $card } (à vous) en position { $position }
+card-named-closed = Carte cachée ({ $who }) en position { $position }
+
+asked-place = Choisissez une carte de votre main à poser.
+asked-place-empty = La file est vide : choisissez la carte qui l’ouvre.
+asked-place-where = Où posez-vous cette carte : { $card } ?
+asked-keep = À votre carte d’agir : { $card }. La révéler, ou la garder cachée ?
+asked-keep-only = À votre carte d’agir : { $card }. Vous ne pouvez que la garder cachée.
+asked-target-eliminate = { $card } : quelle carte est éliminée ?
+asked-target-rob = { $card } : à quelle voisine prenez-vous 1 ?
+asked-target-copy = { $card } : quelle voisine copiez-vous ?
+asked-target-move = { $card } : quelle carte déplacez-vous ?
+asked-target-gift = { $card } : quelle carte cachée reçoit le jeton ?
+asked-gap = Où va cette carte : { $target } ? Choisissez un espace.
+asked-report = { $card } : dénoncer, ou échanger contre une carte de votre main ?
+asked-swap = { $card } : quelle carte de votre main prend sa place ?
+asked-confer = { $card } : négocier, ou se retirer ?
+asked-verdict = { $card } : un verdict, ou une élimination ?
+asked-eliminate = { $card } : quelle carte marquée est éliminée ?
+
+sure-place-only = Ouvrir la file avec cette carte : { $card } ?
+sure-place-first = Poser en tête : { $card } ?
+sure-place-last = Poser en fin de file : { $card } ?
+sure-place-on = Poser { $card } sur votre carte { $beneath } ?
+sure-eliminate = Éliminer { $target } ?
+sure-rob = Prendre 1 au propriétaire : { $target } ?
+sure-copy = Copier { $target } ?
+sure-move = Déplacer { $target } ?
+sure-gift = Mettre le jeton sur { $target } ?
+sure-verdict = Un verdict sur { $target } ?
+sure-confer = Deux jetons sur { $target } ?
+
+tells-place = Elle sera posée face cachée : en tête de file, en fin de file, ou sur une carte à vous.
+tells-place-marked = Elle est posée face cachée. Personne d’autre ne sait ce que c’est.
+tells-gap = Avant le fanion, la carte n’agit pas cette manche. Après, elle agit encore.
+tells-keep = { $tokens ->
+        [0] Elle ne porte encore aucun jeton.
+        [one] Elle porte { $tokens } jeton.
+       *[other] Elle porte { $tokens } jetons.
+    } Personne d’autre ne sait ce que c’est.
+tells-keep-known = { $tokens ->
+        [0] Elle ne porte encore aucun jeton.
+        [one] Elle porte { $tokens } jeton.
+       *[other] Elle porte { $tokens } jetons.
+    } Tout le monde sait ce que c’est.
+tells-again = Encore une fois, ou Entrée, et c’est joué. Échap annule.
+
+place-only = Ici
+place-first = En tête
+place-last = À la fin
+place-on = Sur { $card }
+
+word-keep = Garder
+    .hint = un jeton de plus dessus
+word-reveal = Révéler
+    .hint = appliquer son texte
+word-report = Dénoncer
+    .hint = gagner ce que portent les voisines cachées
+word-swap = Échanger
+    .hint = une carte de votre main prend sa place
+word-confer = Négocier
+    .hint = gagner 1, et 2 sur une autre Diplomate
+word-withdraw = Se retirer
+    .hint = gagner ce qu’elle porte, la défausser
+word-verdict = Verdict
+    .hint = gagner 1 et marquer une carte
+word-eliminate = Éliminer
+    .hint = une carte marquée
+
+confirm-place = Poser ici
+confirm-keep = Garder cachée
+confirm-target = Oui, celle-ci
+confirm-gap = Déplacer ici
+confirm-swap = Échanger
+confirm-report = Dénoncer
+confirm-confer = Négocier
+confirm-withdraw = Se retirer
+confirm-verdict = Marquer
+confirm-eliminate = Éliminer
+
+gives-ability = { $short }
+gives-you-gain = Vous gagnez { $number }.
+gives-you-lose = Vous perdez { $number }.
+gives-you-between = Vous gagnez de { $least } à { $most }.
+gives-other-gain = { $name } gagne { $number }.
+gives-other-lose = { $name } perd { $number }.
+gives-other-between = { $name } gagne de { $least } à { $most }.
+gives-token-here = { $number ->
+        [one] { $number } jeton de plus dessus, { $total } en tout.
+       *[other] { $number } jetons de plus dessus, { $total } en tout.
+    }
+gives-token-there = { $number ->
+        [one] { $number } jeton sur { $card }.
+       *[other] { $number } jetons sur { $card }.
+    }
+
+wait-playing = La file se joue.
+wait-over = La partie est terminée.
+wait-place = { $name } pose une carte.
+wait-keep = { $name } décide pour la carte en position { $position } : la révéler, ou la garder cachée.
+wait-choice = { $name } décide de l’action de la carte en position { $position }.
+wait-target = { $card } ({ $name }), en position { $position }, choisit une carte.
+wait-gap = { $card } ({ $name }) choisit où va la carte.
+wait-report = { $card } ({ $name }), en position { $position } : dénoncer, ou échanger.
+wait-confer = { $card } ({ $name }), en position { $position } : négocier, ou se retirer.
+wait-verdict = { $card } ({ $name }), en position { $position } : un verdict, ou une élimination.
+
+### À côté de la table
+
+rail = À côté de la table
+rail-chronicle = Chronique
+rail-chat = Discussion
+rail-cards = Cartes
+rail-unread = { $number ->
+        [one] { $number } message non lu
+       *[other] { $number } messages non lus
+    }
+rail-close = Fermer
+rail-back = Retour
+rail-open = Ouvrir la chronique
+rail-none-yet = Il ne s’est encore rien passé.
+
+chronicle-round = Manche { $round } : { $who } commence
+chronicle-activation = Résolution
+chronicle-over = Fin
+chronicle-why = Pourquoi ?
+chronicle-show = Ligne { $number } : montrer sa carte
+chronicle-newest = Au plus récent
+
+chat-say = Dites un mot à la table
+chat-send = Envoyer
+chat-empty = Personne n’a encore rien dit.
+chat-people = Qui a la parole
+chat-mute = Masquer
+chat-mute-name = Masquer pour moi : { $name }
+chat-silence = Faire taire
+chat-silence-name = Faire taire pour tous : { $name }
+chat-silenced = L’hôte retire la parole à { $name }.
+chat-heard-again = { $name } peut de nouveau parler.
+chat-spoken = { $name } : { $text }
+
+cards-search = Chercher une carte
+cards-none = Aucune carte en jeu ne porte ce nom.
+
+detail-gone = Cette carte a quitté la file.
+detail-closed = Carte cachée ({ $who })
+detail-at = position { $position }
+detail-covered = recouverte, dans la pile en position { $position }
+detail-tokens = { $number ->
+        [one] { $number } jeton
+       *[other] { $number } jetons
+    }
+detail-verdicts = { $number ->
+        [one] { $number } verdict
+       *[other] { $number } verdicts
+    }
+detail-laid = posée à la manche { $round }
+detail-open = révélée
+detail-known = cachée, mais connue de tous
+detail-mine = cachée, secrète pour les autres
+detail-acting = agit maintenant
+detail-asleep = n’agit pas cette manche
+detail-could-be = { $number ->
+        [one] Ce ne peut être que :
+       *[other] L’un des { $number } genres encore jamais vus :
+    }
+detail-cannot-be = Ce ne peut pas être :
+detail-to-others = { $number ->
+        [one] Les autres peuvent deviner à coup sûr ce que c’est.
+       *[other] Pour les autres, { $number } genres sont possibles.
+    }
+detail-stack = La pile, de haut en bas
+detail-closed-card = carte cachée
+detail-rulings = Questions fréquentes
+
+pile-title = { $who } : à côté de la file
+pile-discard = Défausse
+pile-reserve = Conservées
+pile-back = De retour en main, au su de tous
+pile-aside = écartées : { $number }
+pile-hand = main : { $number }
+pile-nothing = rien
+
+settings = Réglages
+settings-theme = Couleurs
+settings-theme-system = comme l’appareil
+settings-theme-light = clair
+settings-theme-dark = sombre
+settings-speed = Vitesse des événements
+settings-speed-slow = lente
+settings-speed-normal = normale
+settings-speed-fast = rapide
+settings-speed-off = immédiate
+settings-sound = Sons
+settings-confirm = Confirmer chaque choix
+settings-confirm-more = Le premier toucher marque, le second joue.
+settings-aid = « Qu’est-ce que ça peut être ? »
+settings-aid-more = Regardez une carte cachée pour voir quels genres de sa famille n’ont pas encore été vus.
+settings-aid-off = L’hôte a désactivé cette aide à cette table.
+settings-keys = Clavier
+settings-about = À propos
+settings-about-icons = Cartes et blasons sont dessinés par Lorc, Delapouite, Skoll et d’autres pour
+    game-icons.net, recolorés ici, sous licence CC BY 3.0.
+settings-about-fonts = Alegreya et Alegreya Sans sont de Juan Pablo del Peral, Huerta Tipográfica, sous licence
+    SIL Open Font License 1.1.
+
+keys-arrows = parcourir les choix
+keys-ends = au premier, au dernier
+keys-enter = choisir, puis confirmer
+keys-escape = retour
+keys-keep = garder, révéler
+keys-numbers = une position de la file
+keys-log = la chronique
+keys-rules = les règles des cartes
+
+line-connecting = Connexion à la table…
+line-lost = La connexion est perdue. Nouvel essai en cours ; votre partie est en sûreté.
+line-ended = La connexion est terminée.
+line-home = Vers l’accueil
+standin-away = En votre absence, un bot joue pour vous.
+standin-time = Votre temps est écoulé, un bot joue pour vous.
+standin-left = Vous avez quitté la table, un bot joue pour vous.
+standin-return = Reprendre la main
+
+### Accueil, salon et fin
+
+nav-label = Pages
+nav-play = Jouer
+nav-ladder = Classement
+nav-me = { $name } : vos parties et réglages
+nav-settings = Réglages
+
+home-title = Dix cartes, six manches, une file qui décide.
+home-lead = Posez votre carte face cachée. Révélez-la au pire moment pour les autres, ou laissez-la amasser de
+    l’influence. De 3 à 5 familles.
+home-play = Jouer
+home-play-with = { $number ->
+        [one] { $set } · { $number } bot, niveau { $level }
+       *[other] { $set } · { $number } bots, niveau { $level }
+    }
+home-new = Nouvelle table
+home-code = Code
+home-code-label = Code d’une table
+home-join = Rejoindre
+home-continue = Continuer
+home-look = Voir
+home-waiting = { $number ->
+        [one] { $number } partie vous attend
+       *[other] { $number } parties vous attendent
+    }
+home-mine = Vos tables
+home-open = Tables ouvertes
+home-open-none = Personne n’attend de joueurs en ce moment. Ouvrez une table et invitez vos amis, ou jouez
+    contre des bots.
+home-watch = Parties à suivre
+home-learn = Première visite ?
+home-learn-text = Une carte par manche, posée face cachée. Tout le jeu tient sur une page.
+home-learn-button = Comment jouer
+home-unreachable = Le serveur est injoignable. Nouvel essai en cours.
+
+learn-title = Comment jouer
+sheet-close = Fermer
+nowhere-text = La table a peut-être été débarrassée, ou l’adresse n’est pas tout à fait juste.
+nowhere-home = Vers l’accueil
+
+name-title = Comment vous appeler ?
+name-label = Votre nom
+name-hint = Les autres le voient à la table. Pas de mot de passe : cet appareil se souvient de vous.
+name-suggestions = Aveline, Bertrand, Clarimonde, Ermengarde, Foulques, Godefroy, Héloïse, Iseut, Lambert,
+    Mélisende, Odon, Perceval, Roland, Sibylle, Thibaut, Yolande
+
+quick-title = Une partie contre des bots
+quick-change = Changer de jeu de cartes, de nombre de joueurs et de niveau des bots
+
+new-title = Une nouvelle table
+new-make = Créer la table
+
+set-name-base = Jeu de base
+set-name-alliance = Alliance
+set-name-mixed = Jeu mixte
+set-about-base = Les dix cartes du jeu de base. Idéal pour une première partie.
+set-about-alliance = Dix autres cartes : plus de jetons, des verdicts et des cartes à conserver.
+set-about-mixed = Six personnages et quatre intrigues tirés des deux jeux.
+
+setting-set = Cartes
+setting-seats = Joueurs
+setting-seats-hint = Des bots peuvent prendre les places libres.
+setting-level = Niveau des bots
+setting-kinds = Les dix genres
+setting-drawn = Tirés
+setting-drawn-hint = Tirés à la création de la table : chaque partie est différente.
+setting-picked = Choisis
+setting-picked-hint = Choisissez six personnages et quatre intrigues.
+setting-clock = Horloge
+setting-clock-none = Aucune
+setting-clock-live = Secondes
+setting-clock-days = Jours
+setting-clock-none-hint = Chacun prend le temps qu’il faut.
+setting-clock-live-hint = Chaque décision a ses secondes. Au-delà, le temps est pris sur la réserve de temps ;
+    quand elle est vide, un bot prend le relais.
+setting-clock-days-hint = Une partie au fil du quotidien : chaque décision en un certain nombre de jours.
+setting-seconds = Secondes par décision
+setting-bank = Secondes de réserve
+setting-days = Jours par décision
+setting-seating = Places
+setting-seating-random = Tirées
+setting-seating-random-hint = Les places sont tirées au sort au début.
+setting-seating-chosen = Choisies
+setting-seating-chosen-hint = Chacun garde la place qu’il prend.
+setting-who = Qui et comment
+setting-public = Dans la liste des tables ouvertes
+setting-public-hint = Sinon, il faut le lien ou le code pour la trouver.
+setting-private = Seulement avec le lien ou le code
+setting-random = Places tirées au sort
+setting-chosen = Chacun choisit sa place
+setting-watched = Spectateurs admis
+setting-watched-hint = Les spectateurs voient ce qui est visible de tous, rien de plus.
+setting-not-watched = Sans spectateurs
+setting-aids = La table aide la mémoire
+setting-aids-hint = Pour une carte cachée, elle indique ce qu’elle peut encore être.
+setting-no-aids = Sans aide-mémoire
+
+clock-none = sans horloge
+clock-seconds = { $seconds } s par décision
+clock-bank = { $seconds } s par décision, { $bank } de réserve
+clock-days = { $days ->
+        [one] { $days } jour par décision
+       *[other] { $days } jours par décision
+    }
+
+picker-character = Personnages
+picker-intrigue = Intrigues
+picker-tally = { $number } sur { $most }
+
+level-page = Page
+    .about = Vient d’apprendre les règles.
+level-squire = Écuyer
+    .about = Sait ce qui est bon, et le fait souvent.
+level-knight = Chevalier
+    .about = Joue ce qui semble le mieux, sans voir plus loin.
+level-baron = Baron
+    .about = Voit un peu plus loin.
+level-regent = Régent
+    .about = Voit très loin. Prévoyez de la patience.
+level-numbered = { $name } { $number }
+
+table-of = Table : { $name }
+table-yours = Votre table
+table-with = avec { $names }
+table-free = { $number ->
+        [0] Tout le monde est là
+        [one] { $number } place libre
+       *[other] { $number } places libres
+    }
+table-asked-you = Manche { $round } : à vous de jouer
+table-asked = Manche { $round } : { $name } doit jouer
+table-action = { $action } : { $title }
+
+tag-you = vous
+tag-host = hôte
+tag-bot = bot
+tag-away = hors ligne
+
+lobby-free = Place libre
+lobby-free-family = { $family } : libre
+lobby-add-bot = Ajouter un bot
+lobby-add-bot-at = Ajouter un bot à cette place : { $family }
+lobby-remove = Retirer
+lobby-remove-who = Retirer { $name }
+lobby-sit = S’asseoir
+lobby-sit-at = S’asseoir à cette place : { $family }
+lobby-join = Rejoindre
+lobby-leave = Quitter
+lobby-start = Commencer
+lobby-ready = Tout le monde est là. Commencez quand vous voulez.
+lobby-invite = { $number ->
+        [one] { $number } place est libre. Invitez quelqu’un, ou ajoutez un bot.
+       *[other] { $number } places sont libres. Invitez du monde, ou ajoutez des bots.
+    }
+lobby-waits-people = { $number ->
+        [one] On attend encore { $number } joueur.
+       *[other] On attend encore { $number } joueurs.
+    }
+lobby-waits-host = Tout le monde est là. { $host } lance la partie.
+lobby-may-join = { $number ->
+        [one] { $number } place est libre. Vous jouez ?
+       *[other] { $number } places sont libres. Vous jouez ?
+    }
+lobby-choose-seat = { $number ->
+        [one] { $number } place est libre. Prenez-la pour jouer.
+       *[other] { $number } places sont libres. Choisissez-en une pour jouer.
+    }
+lobby-full = Toutes les places sont prises.
+lobby-full-watch = Toutes les places sont prises. Restez ici pour suivre la partie.
+lobby-closed = Cette table a été fermée.
+lobby-invite-title = Inviter
+lobby-link = Lien vers cette table
+lobby-link-local = Cette adresse ne marche que sur cet ordinateur. Les autres utilisent celle que le serveur
+    affiche à son démarrage.
+lobby-settings = À cette table
+lobby-kinds = Les dix genres en jeu
+kinds-look = { $name } : voir la règle
+link-copy = Copier
+link-copied = Copié
+qr-label = Le lien sous forme de code pour appareil photo
+
+bot-title = Ajouter un bot
+bot-add = Ajouter
+bot-fill = { $number ->
+        [one] Remplir { $number } place
+       *[other] Remplir les { $number } places
+    }
+
+end-headline = { $who } l’emporte
+end-headline-you = Vous l’emportez
+end-headline-shared = Victoire partagée : { $names }
+end-lead = { $influence ->
+        [one] { $influence } point d’influence
+       *[other] { $influence } points d’influence
+    }, { $number } d’avance. En deuxième place : { $second }.
+end-rematch = Revanche
+end-to-rematch = Voir la revanche
+end-home = Accueil
+end-record = Relevé et donne
+end-final = Influence finale
+end-place = Rang
+end-row = La file à la fin
+end-tops = { $number } sur le dessus
+end-chart = L’influence au fil des manches
+chart-label = Influence de chaque famille au début et après chaque manche ; le tableau ci-dessous donne les
+    chiffres
+chart-start = début
+chart-table = Les chiffres
+record-text = Chaque action de la partie, à revoir, à garder ou à reprendre.
+record-json = Relevé (JSON)
+record-txt = Relevé (texte)
+deal-title = La donne était-elle honnête ?
+deal-text = La donne découle d’une graine, et d’elle seule. L’empreinte de la graine était affichée avant la
+    partie ; voici maintenant la graine elle-même, et chacun peut vérifier qu’elles vont ensemble.
+deal-hash = Empreinte (SHA-256), affichée avant la partie
+deal-seed = Graine, affichée maintenant
+deal-right = Elles vont ensemble : la donne était fixée avant que quiconque prenne place.
+deal-wrong = Elles ne vont pas ensemble.
+
+ladder-text = Une estimation prudente d’après toutes les parties classées : elle croît avec les victoires et
+    avec le nombre de parties.
+ladder-rank = Rang
+ladder-name = Nom
+ladder-rating = Cote
+ladder-games = Parties
+ladder-none-people = Aucune partie entre humains n’est encore terminée.
+ladder-none-bots = Aucune partie avec des bots n’est encore terminée.
+pool-people = Entre humains
+pool-bots = Avec des bots
+
+me-title = Vous
+me-stranger = Personne n’a encore donné de nom sur cet appareil. Un nom suffit.
+me-choose = Choisir un nom
+me-figures = Vos résultats
+me-past = Parties passées
+me-past-none = Vous n’avez encore terminé aucune partie.
+me-rename = Changer de nom
+me-take-name = Prendre ce nom
+me-theme = Apparence
+theme-system = Comme l’appareil
+theme-light = Clair
+theme-dark = Sombre
+me-device = Un autre appareil
+me-device-hint = Continuez sur votre téléphone, avec votre nom, vos places et vos parties.
+me-device-button = Créer un lien
+device-text = Ouvrez ceci sur l’autre appareil avant { $time }. Le lien ne sert qu’une fois.
+device-link = Lien vers cette personne
+me-data = Vos données
+me-data-hint = Tout ce que le serveur garde sur vous : nom, tables, parties, cotes, messages.
+me-download = Télécharger
+me-delete = Tout effacer
+forget-text = Vous quittez toutes les tables, un bot prend le relais, et votre nom disparaît des parties
+    passées. C’est irréversible.
+forget-sure = J’ai compris
+forget-keep = Tout garder
+stat-all = Toutes les parties
+stat-seats = { $number ->
+        [one] À { $number } joueur
+       *[other] À { $number } joueurs
+    }
+stat-won = Gagnées
+stat-influence = Influence
+past-won = { $influence ->
+        [one] Victoire avec { $influence } point d’influence
+       *[other] Victoire avec { $influence } points d’influence
+    }
+past-place = { $influence ->
+        [one] Rang { $place } sur { $seats }, { $influence } point d’influence
+       *[other] Rang { $place } sur { $seats }, { $influence } points d’influence
+    }
+past-all = { $number ->
+        [one] Voir { $number } partie
+       *[other] Voir les { $number } parties
+    }
+
+### Revoir une partie et positions
+
+refused-record = Le relevé est illisible. { $what }
+refused-position = La position est illisible. { $what }
+refused-position-over = Dans cette position, la partie est terminée.
+refused-position-hand = { $family } n’a pas assez de cartes : il faudrait encore en placer { $number } à partir
+    d’ici.
+refused-from-position = Cette partie a commencé en cours de route : elle n’a ni relevé ni revanche.
+
+replay = La partie, pas à pas
+replay-title = { $names }
+replay-missing = Partie introuvable
+replay-slider = Étape de la partie
+replay-step = Étape { $step } sur { $steps } · manche { $round }
+replay-steps = D’étape en étape
+replay-back = Une étape en arrière
+replay-next = Une étape en avant
+replay-round-back = Au début de la manche
+replay-round-next = À la manche suivante
+replay-play = Lecture
+replay-pause = Pause
+replay-view = Par les yeux de qui
+replay-spectator = Spectateur
+replay-all-open = Toutes cartes visibles
+replay-dealt = Les cartes sont distribuées.
+replay-silent = { $name } fait un choix ; il en reste un à faire.
+replay-link = Lien vers ce moment
+replay-looked = Vu de plus près
+replay-hands = Mains
+replay-hand-of = Main : { $name }
+replay-hand-empty = Aucune carte
+replay-play-on = Jouer la suite
+replay-play-on-text = Une table à vous commence à cet instant, chaque carte restant où elle est. Des bots
+    occupent les autres places.
+replay-seat = Votre place
+replay-source = La partie d’origine
+replay-upload = Ouvrir un relevé
+replay-upload-text = Une partie enregistrée ici ou en ligne de commande, en JSON ou en texte. Elle est seulement
+    lue, pas gardée.
+replay-upload-drop = Déposez le fichier ici, ou choisissez-le.
+replay-upload-paste = Ou collez le relevé
+replay-open = Ouvrir
+replay-check = Vérifier la donne
+replay-checking = Calcul de la donne…
+replay-check-text = Avant la partie, tout le monde a vu l’empreinte d’une graine. La graine est maintenant
+    connue, et ce navigateur en a déduit ce qui a dû être distribué.
+replay-check-announced = Empreinte annoncée
+replay-check-computed = Empreinte de la graine, calculée ici
+replay-hash-right = La graine est bien celle qui était annoncée.
+replay-hash-wrong = La graine n’est pas celle qui était annoncée.
+replay-check-aside = Cartes écartées, selon la graine
+replay-deal-right = C’est bien ce qui a été distribué, et qui a commencé.
+replay-deal-wrong = Ce n’est pas ce qui a été distribué.
+replay-check-none = Ce relevé n’a pas de graine : il n’y a rien à vérifier.
+position = Une position
+position-line = La position, en une ligne de notation
+position-example = players=R,B,G;round=3;row=R?spy+1,B!heir,G?_
+position-show = Afficher
+position-link = Lien vers cette position
+position-drawn = Une table à vous commence dans cette position. Les cartes qu’elle ne dit pas sont tirées au
+    hasard ; des bots occupent les autres places.
+slot-seen = Carte cachée ({ $name }) : { $card }, position { $position }{ slot-more }
+detail-seen = cachée
+### Apprendre
+
+lessons-title = Apprendre en jouant
+lessons-lead = Votre héraut s’assied à côté de vous et vous souffle. Vous jouez les cartes vous-même, contre
+    deux bots qui suivent un scénario.
+lessons-begin = Commencer
+lessons-again = Encore
+lessons-done = terminée
+lessons-rules = Toutes les cartes et règles
+lessons-rules-text = Chaque carte avec ses précisions, et de petits plateaux qui les montrent à l’œuvre.
+lessons-rules-open = Consulter
+
+lesson-first = Votre première partie
+    .about = Poser, garder, révéler, empiler, frapper, et un piège. Rien à lire avant.
+    .time = environ 5 minutes
+lesson-alliance = Le jeu Alliance
+    .about = La fin d’une partie avec les dix autres cartes : une oreille, un traité, une sentence, une
+        insurrection.
+    .time = environ 4 minutes
+
+lesson-herald = Votre héraut
+lesson-you = Aveline
+lesson-name-B = Odon
+lesson-name-G = Sibylle
+lesson-continue = Continuer
+lesson-listen = Votre héraut a un mot à vous dire.
+lesson-watch = Regardez la file.
+lesson-back = Retour
+lesson-restart = Depuis le début
+lesson-leave = Quitter la leçon
+lesson-chapters = La leçon
+lesson-chapter-of = Partie { $number } sur { $all } : { $title }
+lesson-hint = Pas celle-là
+lesson-finished = Bien joué
+lesson-play = Jouer contre des bots
+lesson-next = Maintenant, le jeu Alliance
+lesson-look = Toutes les cartes et règles
+
+lesson-first-chapter-place = Poser
+lesson-first-chapter-keep = Garder
+lesson-first-chapter-strike = Frapper
+lesson-first-chapter-stack = Couvrir
+lesson-first-chapter-ambush = Piège
+lesson-first-chapter-end = Couronne
+
+lesson-first-welcome = Bienvenue ! Je suis votre héraut. Trois familles se disputent une couronne, et la file de
+    cartes sur cette table décide qui l’obtient. Le lion rouge, c’est vous.
+lesson-first-hand = En bas, vos cartes. À chaque manche, vous en posez une. Ce qui compte à la fin, c’est
+    l’influence, les pièces d’or : chacun commence avec 1.
+lesson-first-closed = Sibylle commence, et pose une carte face cachée. Le cerf vert dit à qui elle est. Ce
+    qu’elle est, Sibylle seule le sait.
+lesson-first-place = À vous. Choisissez votre Complot, puis un emplacement : en tête de file ou à la fin, jamais
+    au milieu. Prenez la tête.
+    .hint = Belle idée, mais pour l’instant prenez le Complot, et posez-le en tête. Vous verrez bientôt
+        pourquoi.
+lesson-first-keep = Tous ont posé une carte, alors la file s’éveille, de la première carte à la dernière. Voici
+    la vôtre. Gardez-la cachée, et une pièce va dessus. Un Complot paie double plus tard, laissez-le donc
+    grossir.
+    .hint = Il ne porte encore rien, et deux fois rien, c’est rien. Gardez-le caché.
+lesson-first-open = Sibylle a gardé la sienne aussi. Odon a révélé la sienne : un Héritier, qui vaut 2.
+    Désormais il reste révélé et lui rapporte 2 à chaque manche.
+lesson-first-place-soldier = Nouvelle manche, et vous commencez. Cet Héritier va enrichir Odon, alors envoyez
+    votre Soldat : posez-le à la fin, juste à côté de l’Héritier.
+    .hint = Un Soldat ne frappe que ses voisines, et l’Héritier est le dernier. Posez le Soldat à la fin.
+lesson-first-keep-again = Encore votre Complot. Il porte une pièce ; gardez-le caché et il y en aura deux.
+    .hint = Il paierait 2 maintenant. Attendez, il peut faire mieux. Gardez-le.
+lesson-first-reveal = Maintenant votre Soldat. Révélez-le : la carte se retourne et fait ce qu’elle dit.
+    .hint = Gardé, il ne recevrait qu’une pièce. Révélez-le, l’Héritier d’Odon est juste à côté.
+lesson-first-strike = Une carte de chaque côté, toutes deux à Odon. L’Héritier révélé lui rapporte 2 par
+    manche : frappez celui-là.
+    .hint = Celle-là est cachée, et peut être n’importe quoi, même un piège. Frappez l’Héritier.
+lesson-first-struck = Disparu ! Éliminer une carte rapporte 1, et tout ce qu’elle portait est perdu. Au bout de
+    la file, Sibylle a montré un Espion, qui a pris 1 à Odon.
+lesson-first-stack = Tout le monde voit les deux pièces sur votre Complot. Protégez-le : posez votre Embuscade
+    dessus. Personne ne peut toucher une carte recouverte.
+    .hint = Votre Embuscade, sur le Complot : touchez la carte dans la file, ou le bouton qui le dit.
+lesson-first-lurk = C’est la carte du dessus qui agit pour la pile : votre Embuscade. Elle punit quiconque
+    l’attaque, alors ne la montrez pas. Gardez-la cachée.
+    .hint = Montrée, c’est une pauvre carte : elle paie 1 et s’en va. Cachée, elle guette. Gardez-la.
+lesson-first-snap = Clac ! L’Archer de Sibylle a tiré sur la première carte, et c’était votre Embuscade. Elle
+    vous donne 4, et son Archer quitte le jeu. Votre Complot est indemne.
+lesson-first-must = Votre Soldat est révélé : il frappe à chaque manche, bon gré mal gré. À sa gauche, votre
+    propre Complot. À votre place, je frapperais l’autre.
+    .hint = C’est votre propre Complot, avec deux pièces dessus ! L’autre côté, je vous prie.
+lesson-first-robbed = Encore 1 pour vous. Mais l’Espion de Sibylle est maintenant à côté de votre Soldat, et
+    vous a repris 1. Une carte révélée agit manche après manche.
+lesson-first-last = La dernière manche de cette courte partie ; une vraie en compte six. Les pièces qui restent
+    ensuite dans la file ne comptent pas. Posez votre Héritier à la fin.
+    .hint = Il faut maintenant quelque chose qui paie tout de suite : l’Héritier, en fin de file.
+lesson-first-cash = C’est le moment. Votre Complot paie le double de ce qu’il porte. Révélez-le.
+    .hint = Plus d’attente : après cette manche, ses pièces ne valent plus rien. Révélez-le.
+lesson-first-heir = Quatre pièces ! Et votre Soldat n’avait plus que l’Espion à frapper : le voilà parti aussi.
+    Encore une carte : montrez votre Héritier.
+    .hint = Caché, il ne vous donne plus rien. Révélez-le.
+lesson-first-won = Vous, 13. Sibylle 10, Odon 8 : la couronne est à vous ! Vous avez posé et gardé, révélé,
+    frappé, couvert et piégé. C’est tout le jeu. Le reste, ce sont dix cartes, et du cran.
+
+lesson-alliance-chapter-informer = Oreille
+lesson-alliance-chapter-diplomat = Traité
+lesson-alliance-chapter-judge = Verdict
+lesson-alliance-chapter-report = Délation
+lesson-alliance-chapter-revolt = Révolte
+
+lesson-alliance-welcome = Vous revoilà ! Les règles restent les mêmes, mais voici d’autres cartes : elles jouent
+    avec les jetons, et certaines attendent deux manches avant de mordre.
+lesson-alliance-row = C’est la cinquième manche sur six, et vous avez du retard. Trois de vos cartes sont dans
+    la file ; un coin relevé vous montre lesquelles.
+lesson-alliance-place = Odon laisse une carte s’enrichir au bout de la file. Votre Informatrice entend ce que
+    portent les cartes cachées à côté d’elle. Posez-la à la fin, près de celle-là.
+    .hint = L’Informatrice doit se tenir à côté de la carte riche. Posez l’Informatrice à la fin.
+lesson-alliance-gift = Vous avez tous deux une Diplomate révélée. Celle d’Odon vient de négocier : 1 pour lui
+    et, que cela lui plaise ou non, deux jetons pour la vôtre.
+lesson-alliance-withdraw = Votre Diplomate peut négocier aussi, mais alors Odon reçoit deux jetons. Ou elle se
+    retire : vous prenez ce qu’elle porte, et elle s’en va. Prenez.
+    .hint = Cela nourrirait Odon. Retirez-vous, et les deux jetons sont à vous.
+lesson-alliance-judge = Maintenant votre Juge. Révélez-le, et prenez son jeton au passage.
+    .hint = La patience, c’est pour les autres. Le Juge a besoin de deux manches : révélez-le maintenant.
+lesson-alliance-verdict = Un verdict vous donne 1, et pose un sceau noir sur une carte au choix. Mettez-le sur
+    la Diplomate d’Odon, en tête de file : ce qui porte un sceau, le Juge peut l’éliminer à une autre manche.
+    .hint = La Diplomate d’Odon le paie à chaque manche. Mettez le sceau là, en tête de file.
+lesson-alliance-patience = Votre Insurrection frappe ses deux voisines d’un coup, mais la montrer coûte un
+    jeton. Attendez : la carte d’Odon à côté grossit, et votre Informatrice n’a pas encore écouté. Gardez-la.
+    .hint = Elle abattrait la carte riche avant que votre Informatrice en ait entendu parler. Gardez-la pour
+        cette fois.
+lesson-alliance-ear = Odon n’a pas résisté, et a encore gardé sa carte : quatre jetons. Révélez votre
+    Informatrice.
+    .hint = Elle est juste à côté de quatre jetons. Révélez-la.
+lesson-alliance-report = Elle peut dénoncer : vous gagnez autant qu’il y a de jetons sur les cartes cachées des
+    autres à côté d’elle. Ou échanger sa place avec une carte de votre main. Faites-la dénoncer.
+    .hint = L’échange est malin quand il n’y a rien à entendre. Ici, il y a quatre jetons : dénoncez.
+lesson-alliance-reported = Quatre pour vous, et Odon a toujours ses jetons. Il ignore encore qu’ils ne dureront
+    guère.
+lesson-alliance-empress = La dernière manche. Posez votre Impératrice à la fin : elle vous donne 2 quand vous la
+    montrez.
+    .hint = L’Impératrice paie 2 tout de suite, l’Extorsion ne paierait que 1. Posez l’Impératrice à la fin.
+lesson-alliance-sentence = La Diplomate d’Odon porte votre sceau. Choisissez : éliminer, puis la carte marquée.
+    .hint = Le verdict est déjà rendu. Exécutez-le maintenant : éliminez la Diplomate.
+lesson-alliance-revolt = Et maintenant l’Insurrection. Un de ses jetons est perdu, les deux autres sont à vous,
+    et ses deux voisines tombent. Révélez-la !
+    .hint = Il n’y a plus de « plus tard ». Révélez-la, et les deux voisines tombent.
+lesson-alliance-report-again = Tout cela pour 4, et l’Insurrection est de nouveau face cachée, même si tout le
+    monde la connaît. Votre Informatrice a encore une voisine cachée : dénoncez.
+    .hint = Un jeton se trouve sur la carte cachée à côté d’elle. Dénoncez.
+lesson-alliance-crown = Les autres ont montré ce qu’ils avaient. Votre Impératrice ferme la file. Révélez-la.
+    .hint = La partie se termine après cette carte. Révélez-la.
+lesson-alliance-won = 22 pour vous, 16 pour Sibylle, 14 pour Odon. Vous avez écouté, marchandé, condamné et
+    soulevé le peuple. Dans un jeu mixte, les vingt cartes se retrouvent.
+
+rulebook-title = Règles et cartes
+rulebook-lead = Le déroulement du jeu, les vingt cartes, et de petits plateaux où elles font ce qu’elles disent.
+rulebook-search = Chercher dans les règles
+rulebook-set = Jeu
+rulebook-kind = Genre
+rulebook-all = Tout
+rulebook-set-base = Base
+rulebook-set-alliance = Alliance
+rulebook-kind-character = Personnages
+rulebook-kind-intrigue = Intrigues
+rulebook-course = Le déroulement
+rulebook-cards = Les cartes
+rulebook-found = { $number ->
+        [0] Rien ne porte ce nom.
+        [one] { $number } carte
+       *[other] { $number } cartes
+    }
+rulebook-index = Sur cette page
+rulebook-of = { $kind }, { $set }
+rulebook-learn = Apprendre en jouant
+rulebook-part-aim = Le but
+rulebook-part-set-up = Mise en place
+rulebook-part-placement = Placement
+rulebook-part-activation = Résolution
+rulebook-part-elimination = Élimination
+rulebook-part-stacks = Piles
+rulebook-part-end = La fin
+rulebook-mark-kill = élimine
+rulebook-mark-react = riposte
+rulebook-mark-reserve = se conserve
+
+example-title = Exemple
+example-board = Le plateau de cet exemple
+example-step = Étape suivante
+example-play = Montrer
+example-back = Retour
+example-again = Depuis le début
+example-at = { $number } sur { $all }
+example-influence = { $number ->
+        [one] { $who } : { $number } point d’influence
+       *[other] { $who } : { $number } points d’influence
+    }
+example-reserve = Conservées
+
+example-placement = Vert ouvre la file, Rouge recouvre l’une de ses cartes, Bleu prend la fin.
+example-activation = Rouge montre l’Héritier et prend son jeton. Bleu garde le Seigneur caché. L’Espion de Vert
+    est révélé, et agit sans qu’on le lui demande.
+example-elimination = La carte de Bleu porte trois jetons. Le Soldat de Rouge l’élimine : ils sont perdus, et
+    Rouge gagne 1.
+example-stacks = L’Assassinat de Rouge part pendant son propre tour : l’Héritier au-dessous agit aussitôt.
+example-end = La dernière manche. Rouge garde le Seigneur caché ; il porte quatre jetons à la fin, et ils ne
+    comptent pas.
+example-archer = Les deux bouts de la file sont à portée. Rouge choisit la première carte, et ses deux jetons
+    disparaissent.
+example-soldier = Le Soldat de Rouge a une voisine de chaque côté, et frappe celle de droite.
+example-spy = Rouge vole le propriétaire de la voisine de gauche. Les trois jetons sur la carte elle-même ne
+    risquent rien.
+example-heir = L’Héritier de Bleu passe en premier et rapporte 2. Celui de Vert trouve un Héritier révélé dans
+    la file, et ne rapporte rien.
+example-shapeshifter = Le seul personnage révélé à côté de lui est un Seigneur. Rouge gagne ce qu’un Seigneur
+    gagnerait là : 1, et 1 pour son propre Espion.
+example-lord = Rouge se tient des deux côtés : 1 et 2.
+example-assassination = Toute carte de la file peut partir. Rouge prend le Complot de Vert et ses quatre jetons,
+    puis l’Assassinat s’en va aussi.
+example-royal-decree = L’Héritier de Rouge a déjà agi. Déplacé après le Seigneur de Bleu, il agit encore une
+    fois.
+example-ambush = Le Soldat de Bleu frappe sa seule voisine, une Embuscade : 1 pour Bleu, 4 pour Rouge, et le
+    Soldat est défaussé.
+example-conspiracy = Il porte trois jetons, il paie donc 6.
+example-empress = Rouge gagne 2. Puis un jeton doit aller à une carte cachée d’une autre famille : Rouge choisit
+    celle de Vert.
+example-fanatic = Aucune autre carte du dessus de Rouge n’est révélée : 2. Le Juge de Bleu est déjà révélé quand
+    le Fanatique de Bleu agit : celui-là rapporte 1.
+example-informer = Trois jetons à gauche et un à droite, sur des cartes cachées des autres : Rouge gagne 4, et
+    ils restent.
+example-diplomat = Rouge négocie, ce qui donne 1 à Rouge et deux jetons à la Diplomate de Bleu. Bleu se retire
+    avec eux.
+example-deserter = Rouge élimine un personnage, donc 2. Un personnage révélé se tient encore à côté du
+    Déserteur : il reste.
+example-judge = Rouge met un sceau sur la carte de Bleu. Un sceau sert à tous les Juges, et celui de Vert
+    exécute la sentence.
+example-revolt = Un de ses deux jetons est perdu, l’autre est gagné. Les deux voisines tombent, 1 pour chacune,
+    et elle est retournée face cachée.
+example-extortion = Bleu l’élimine, et a trois cartes dans la file : 6 pour Rouge, et un jeton de moins sur la
+    carte cachée de Bleu.
+example-infiltration = Un jeton sur chaque carte cachée de Rouge. Conservée, elle paie ensuite 2 de plus quand
+    Rouge élimine une carte cachée.
+example-deal = Il est conservé avec trois jetons. Quand la manche suivante commence, Rouge gagne 3, pour la
+    première fois.

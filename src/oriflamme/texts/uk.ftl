@@ -1,0 +1,1194 @@
+# Українська. `.short` — підказка на один рядок, `.rule` — уся властивість, `.ruling-…` — про що питають найчастіше.
+
+### Карти базового набору
+
+card-archer = Лучниця
+    .short = вилучити першу чи останню карту ряду
+    .rule = Обирає один кінець ряду й вилучає карту, що там лежить.
+    .ruling-self = Стоячи скраю, Лучниця може обрати й себе; якщо в ряді більше нікого, мусить — і все одно
+        приносить за це 1.
+    .ruling-must = Не стріляти не можна, навіть коли на обох кінцях ваші карти.
+
+card-soldier = Солдат
+    .short = вилучити сусідню карту
+    .rule = Вилучає одну з двох карт поруч із собою.
+    .ruling-alone = Якщо поруч нікого, Солдат нічого не робить і лишається на місці.
+    .ruling-own = Якщо поруч лише ваші карти, одна з них вибуває.
+
+card-spy = Шпигун
+    .short = забрати 1 у власника сусідньої карти
+    .rule = Обирає карту поруч і забирає 1 очко впливу з особистого запасу її родини.
+    .ruling-stock = Жетонам на обраній карті нічого не загрожує: страждає лише запас.
+    .ruling-nothing = Ваша власна карта чи родина з порожнім запасом не дає нічого, але обрати їх можна.
+
+card-heir = Спадкоємець
+    .short = +2, якщо немає іншого відкритого Спадкоємця
+    .rule = Приносить 2, якщо ніде в ряді не лежить зверху інший відкритий Спадкоємець.
+    .ruling-closed = Закриті й накриті Спадкоємці не рахуються.
+    .ruling-shapeshifter = Перевертень із властивістю Спадкоємця шукає інших відкритих Перевертнів, бо
+        зберігає власне ім’я.
+
+card-shapeshifter = Перевертень
+    .short = виконати властивість відкритого сусіда
+    .rule = Обирає відкритого персонажа поруч і виконує його властивість зі свого місця та для своєї родини.
+    .ruling-itself = Усе, що позичена властивість каже про «цю карту», стосується Перевертня: як
+        Інформаторка він повертається в руку, як Дезертир може бути скинутий.
+    .ruling-attacker = Коли Перевертень вилучає карту, нападник — він сам: Засідка забере саме його.
+    .ruling-other = Можна обрати й іншого Перевертня, але тоді нічого не станеться.
+
+card-lord = Лорд
+    .short = +1 і ще +1 за кожну свою карту поруч
+    .rule = Приносить 1 і ще по 1 за кожну карту вашої родини безпосередньо поруч.
+    .ruling-neighbours = Відкрита карта чи закрита — байдуже; від сусіднього стосу рахується лише верхня.
+
+card-assassination = Отрута
+    .short = вилучити будь-яку карту ряду
+    .rule = Вилучає будь-яку карту ряду, після чого її скидають.
+    .ruling-self = Можна обрати й саму Отруту: це дає 1, і більше нічого не стається.
+
+card-royal-decree = Королівський указ
+    .short = перенести будь-яку іншу карту в ряді
+    .rule = Бере будь-яку іншу верхню карту з усім, що на ній лежить, і переносить на нове місце в ряді,
+        але не на іншу карту. Потім указ скидають.
+    .ruling-twice = Карта, перенесена далі за указ, діятиме в цьому раунді (хай навіть удруге); перенесена
+        назад — ні.
+    .ruling-stack = Верхню карту стосу можна покласти будь-де, навіть одразу біля її колишнього стосу.
+    .ruling-alone = Якщо в ряді більше нікого, указ просто скидають.
+
+card-ambush = Засідка
+    .short = вилучив ворог: +4, а нападника скинуто
+    .rule = Якщо її вилучає інша родина, ви отримуєте 4, а карту нападника скидають. Якщо ви відкриваєте
+        її самі, її жетони втрачено, ви отримуєте 1, і Засідку скидають.
+    .ruling-order = Нападник спершу отримує своє 1 за вилучення.
+    .ruling-own = Якщо її вилучає ваша ж родина, більше нічого не стається.
+
+card-conspiracy = Змова
+    .short = подвоїти жетони на ній і забрати
+    .rule = Коли її відкрито, дає вдвічі більше, ніж на ній лежить. Потім її скидають.
+    .ruling-total = Удвічі загалом: за три жетони — 6, а не 9.
+
+### Карти набору «Альянс»
+
+card-empress = Імператорка
+    .short = +2 і жетон на закриту карту суперника
+    .rule = Приносить 2. Потім 1 жетон із загального запасу лягає на закриту верхню карту суперника на ваш
+        вибір.
+    .ruling-none = Якщо ні в кого з суперників немає закритої верхньої карти, дару не буде.
+
+card-fanatic = Фанатик
+    .short = +1, або +2, якщо інших відкритих немає
+    .rule = Приносить 1 і ще 1, якщо серед ваших верхніх карт у ряді немає інших відкритих.
+
+card-informer = Інформаторка
+    .short = +стільки, скільки на закритих сусідах, або заміна
+    .rule = Або доносить: ви отримуєте стільки, скільки лежить на закритих картах інших родин одразу поруч
+        (жетони лишаються там). Або заміна: вона повертається у вашу руку, а її місце займає інша карта з
+        руки, закрита й порожня.
+    .ruling-asleep = Нова карта не діє в цьому раунді, навіть якщо її перенесуть.
+    .ruling-stack = Те, що лежало під Інформаторкою, лишається накритим.
+    .ruling-known = Усі знають, що Інформаторка знову у вашій руці.
+
+card-diplomat = Дипломатка
+    .short = +1 і 2 жетони іншій Дипломатці або забрати своє
+    .rule = Або домовляється: ви отримуєте 1, а 2 жетони лягають на одну іншу відкриту Дипломатку, якщо
+        така є. Або її відкликано: ви забираєте всі жетони, що на ній лежать, і скидаєте її.
+    .ruling-tokens = Єдина відкрита карта, на якій можуть лежати жетони. Вони лишаються, коли її накривають,
+        і зникають, коли її вилучають.
+    .ruling-zero = Відкликати її можна й без жодного жетона.
+
+card-deserter = Дезертир
+    .short = вилучити сусіда (+1 за персонажа); може піти
+    .rule = Вилучає карту поруч і приносить ще 1, якщо то персонаж. Коли ряд зімкнеться, Дезертира
+        скидають, хіба що поруч стоїть відкритий персонаж.
+    .ruling-kind = Закритий персонаж — теж персонаж.
+    .ruling-alone = Якщо поруч нікого, Дезертира просто скидають.
+
+card-judge = Суддя
+    .short = +1 і вирок карті або вилучити карту з вироком
+    .rule = Або виносить вирок: ви отримуєте 1 і кладете жетон вироку на будь-яку верхню карту. Або вилучає
+        верхню карту, на якій такий жетон уже є.
+    .ruling-pool = Жетонів вироку п’ять на весь стіл. Поки всі вони в ділі, вирок дає своє 1, але нікого не
+        позначає.
+    .ruling-stay = Вирок лишається, коли карту накривають, переносять чи перевертають, і повертається до
+        запасу, коли карта покидає ряд.
+    .ruling-self = Суддя може позначити або вилучити й себе.
+
+card-revolt = Повстання
+    .short = віддати її жетон: вилучити обох сусідів
+    .rule = Щоб відкрити його, треба віддати один із його жетонів; решту отримуєте ви. Обидві сусідні карти
+        вилучають, а Повстання знову кладуть долілиць, порожнє.
+    .ruling-tokens = Без жетона його можна лише лишити закритим.
+    .ruling-known = Відтоді всі знають, що це за карта; жетона цього разу вона не отримує.
+    .ruling-ambush = Якщо одна з сусідніх карт — Засідка іншої родини, Повстання не перевертають, а скидають.
+
+card-extortion = Здирство
+    .short = вилучив ворог: +2 за кожну його карту
+    .rule = Якщо його вилучає інша родина, ви отримуєте по 2 за кожну її верхню карту в ряді, а вона
+        втрачає по жетону з кожної своєї закритої верхньої карти. Якщо ви відкриваєте його самі, його
+        жетони втрачено, ви отримуєте 1, і Здирство скидають.
+    .ruling-attacker = Карта нападника рахується і лишається в ряді.
+
+card-infiltration = Проникнення
+    .short = жетон на кожну свою закриту карту; далі премії
+    .rule = Кладе 1 жетон на кожну вашу закриту верхню карту, а тоді його зберігають. Відтоді ви маєте ще 2 за
+        кожну закриту карту, яку вилучаєте.
+    .ruling-own = Ваші власні закриті карти теж рахуються.
+    .ruling-open = Карта, що діє, відкрита, тож за вилучення самої себе премії немає.
+
+card-deal = Угода
+    .short = платить свої жетони щораунду та в кінці гри
+    .rule = Її зберігають разом із жетонами. На початку кожного наступного раунду, якщо у вас є карта в ряді,
+        а також у кінці гри ви отримуєте стільки, скільки на ній лежить.
+    .ruling-tokens = Коли її відкрито, жетони не переходять до вас: вони показують, скільки вона платить.
+
+### Перебіг гри
+
+rules-aim = Шість раундів, по одній карті щораунду. Перемагає родина, яка наприкінці має найбільше впливу.
+rules-set-up = Усі родини мають однакові десять карт. Три ваші, взяті наосліп, лишаються поза грою, сім —
+    це ваша рука. Кожен починає з 1 очком впливу.
+rules-placement = Викладання: по черзі кожен кладе одну карту долілиць на будь-який кінець ряду або поверх
+    власної карти.
+rules-activation = Активація: від першої карти до останньої діє кожна верхня карта. Закриту або лишають
+    закритою, і на неї лягає жетон, або відкривають: власник забирає жетони, і карта виконує свою
+    властивість. Відкрита виконує властивість щораунду, хоче того власник чи ні.
+rules-elimination = Вилучення карти дає 1. Карту показують і скидають, а жетони на ній втрачено.
+rules-stacks = Накрита карта нічого не робить, і нічого не можна зробити з нею. Коли верхня карта йде під
+    час своєї дії, та, що під нею, діє негайно.
+rules-end = Жетони, що в кінці гри лишилися в ряді, нічого не варті. За нічиєї перемагає родина, що має
+    більше верхніх карт у ряді; якщо й тут порівну, перемогу ділять.
+rules-more = oriflamme rules CARD — усе про одну карту.
+
+kind-character = персонаж
+kind-intrigue = інтрига
+set-base = базовий
+set-alliance = «Альянс»
+
+### Що відбувається за столом. $who — родина, $card — карта ряду: «Шпигун (Синій) на місці 3».
+
+event-round = Раунд { $number }: починає { $who }.
+event-placed-first = { $who }: { $card } лягає на початок ряду.
+event-placed-last = { $who }: { $card } лягає в кінець ряду.
+event-placed-on = { $who }: { $card } лягає зверху. Накрито: { $beneath }.
+event-kept = { $card }: карта лишається закритою, жетонів на ній — { $number }.
+event-revealed = Відкрито: { $card }.
+event-chose-spy = { $card } не має чого забрати. Ціль: { $target }.
+event-chose-report = { $card } доносить.
+event-chose-confer = { $card } домовляється.
+event-chose-withdraw = Відкликано: { $card }.
+event-copied = { $acting } виконує властивість карти: { $card }.
+event-gained = { $card } приносить { $number } ({ $who }: { $total }).
+event-robbed = { $card } забирає { $number }, платить { $victim }.
+event-token-gift = { $card }: подаровано жетонів — { $number }.
+event-token-lost = { $card }: втрачено жетонів — { $number }.
+event-token-thrown-away = { $card } втрачає жетон.
+event-verdict = Винесено вирок: { $card }.
+event-eliminated = { $acting } вилучає карту: { $card }.
+event-discarded = Скинуто: { $card }.
+event-reserved = Збережено: { $card }; жетонів на карті — { $number }.
+event-moved = { $acting } переносить карту на місце { $number }: { $card }.
+event-returned = { $card } повертається в руку.
+event-swapped = { $card } лягає на це місце долілиць і чекає наступного раунду.
+event-turned-down = { $card } знову лежить долілиць.
+event-over = Гру завершено.
+event-gained-family = { $who } отримує { $number } ({ $who }: { $total }).
+
+family-R = Червоний
+family-B = Синій
+family-G = Зелений
+family-Y = Жовтий
+family-V = Фіолетовий
+
+### Карти в реченнях
+
+card-of = { $name } ({ $who })
+card-of-unknown = закрита карта ({ $who })
+card-at = { $card } на місці { $position }
+card-new = карта
+
+### Гра в терміналі
+
+play-round = Раунд { $round } з { $rounds }, { $phase }
+play-placement = викладання
+play-activation = активація
+play-over = кінець гри
+play-you = ви
+play-first = починає
+play-hand = рука { $number }
+play-in-row = ряд { $number }
+play-discard = скинуто
+play-reserve = збережено
+play-back = знову в руці
+play-empty-row = Ряд порожній.
+play-beneath = Під місцем { $position }: { $cards }
+play-your-hand = Ваша рука
+play-your-aside = Поза грою
+play-closed = закрита
+play-open = відкрита
+play-asleep = спить
+play-known = відома
+play-over-cards = накриває { $number }
+play-more = ? довідка, q вихід
+
+ask-place-card = Викладіть карту: яку?
+ask-place-where = { $name }: куди?
+ask-keep = Діє { $card }. Лишити карту закритою чи відкрити?
+ask-target = { $card }: яку карту обрати?
+ask-gap = { $card }: куди піде { $target }?
+ask-report = { $card }: донести чи замінити?
+ask-confer = { $card }: домовитися чи відкликати?
+ask-verdict = { $card }: вирок чи вилучення?
+
+do-first = на початок ряду
+do-first-empty = у порожній ряд
+do-last = у кінець ряду
+do-on = зверху: { $card }
+do-keep = лишити закритою: жетонів на ній стане { $number }
+do-reveal = відкрити: { $short }
+do-target = { $card }
+do-gap-first = перед усіма
+do-gap-last = після всіх
+do-gap = між { $left } і { $right }
+do-report = донести: отримати те, що лежить на закритих сусідах
+do-swap = замінити: на це місце стає { $name }
+do-confer = домовитися: +1
+do-confer-gift = домовитися: +1, а ще 2 жетони сюди: { $card }
+do-withdraw = відкликати: забрати жетони ({ $number }) і скинути карту
+do-verdict = вирок, +1: { $card }
+do-verdict-none = вирок: +1, вільних жетонів вироку немає
+do-eliminate = вилучити: { $card }
+
+play-help = Відповідайте номером дії або введіть її в нотації, наприклад «place heir first», «keep»,
+    «target 3».
+play-help-cards = rules CARD — про одну карту, саме rules — про раунд; b повертає до вибору карти.
+play-help-row = Карти ряду діють від 1 і далі. ● — вплив, що лежить на карті, ▲ — вирок. Закриту карту ви
+    бачите, лише якщо вона ваша.
+play-help-quit = q — вийти з гри.
+play-not-legal = Зараз це неможливо.
+play-not-understood = «{ $text }» — це ні номер зі списку, ні дія; ? — довідка.
+
+end-won = { $who } перемагає, вплив — { $influence }.
+end-won-tie = { $who } перемагає: вплив однаковий ({ $tied }: { $influence }), але { $who } має найбільше карт у ряді ({ $cards }).
+end-shared = { $tied } ділять перемогу. У кожного вплив — { $influence }, карт у ряді — { $cards }.
+end-influence = вплив
+end-cards = карт у ряді
+end-again = Та сама роздача ще раз: oriflamme play { $options }
+
+### Сервер столів
+
+serve-join = Приєднатися в цій самій мережі: { $link }
+
+page-table = Стіл { $code }
+page-move = Грати на цьому пристрої
+page-move-text = Ваші місця та ваше ім’я будуть вашими й на цьому пристрої.
+page-move-button = Так, це мій пристрій
+page-not-built = Сторінку не зібрано
+page-not-built-text = Цей сервер установлено без столу для браузера. Виконайте «make setup» у його
+    вихідному коді або встановіть його ще раз, коли буде доступний реєстр npm.
+page-not-found = Тут нічого немає
+
+### Чому сервер каже «ні»
+
+refused-malformed = Не вдалося прочитати: { $what }.
+refused-foreign = Це надійшло з іншого сайту.
+refused-no-person = Спершу оберіть ім’я.
+refused-people-only = Це можуть робити лише люди, не програми.
+refused-name = Довжина імені: щонайменше 1 літера, щонайбільше — { $most }.
+refused-name-taken = Хтось за цим столом уже має таке ім’я.
+refused-settings = Такий стіл створити не можна, перевірте: { $what }.
+refused-full = Усі місця зайняті.
+refused-taken = Це місце зайняте.
+refused-seated = Ви вже сидите за цим столом.
+refused-started = Гра вже почалася.
+refused-host-only = Це може лише господар столу.
+refused-seats-free = Ще є вільні місця.
+refused-no-such-bot = Бота такого рівня немає.
+refused-no-such-seat = Там ніхто не сидить.
+refused-no-such-voice = За цим столом не чути нікого з таким ім’ям.
+refused-no-such-table = Такого столу немає.
+refused-no-such-game = Такої гри немає, або її ще не завершено.
+refused-no-such-link = Це посилання вже використане або застаре.
+refused-no-such-page = За цією адресою нічого немає.
+refused-not-allowed = Тут так робити не можна.
+refused-no-seat = Ви не сидите за цим столом.
+refused-no-watching = Цей стіл закритий для глядачів.
+refused-not-playing = Гра не триває.
+refused-not-over = Гру ще не завершено.
+refused-stale = Це рішення вже ухвалено; відкрите зараз має номер { $decision }.
+refused-not-asked = Зараз вирішує інша родина.
+refused-not-an-action = Це не дія.
+refused-illegal = Зараз це неможливо.
+refused-chat-length = Довжина рядка: щонайменше 1 літера, щонайбільше — { $most }.
+refused-muted = Господар столу вимкнув вам чат.
+refused-too-many-tables = Незавершених столів у вас уже { $most }; дограйте або покиньте якийсь.
+refused-too-many-tokens = Програм у вас уже { $most }.
+refused-too-many-sockets = Забагато з’єднань із вашої адреси.
+refused-too-long = Це задовго; дозволено байтів: { $most }.
+refused-pace = Забагато одразу; зачекайте хвильку.
+refused-store-full = Диск сервера заповнений. Нічого не змінилося; спробуйте пізніше.
+refused-store-locked = Сховище сервера зайняте. Нічого не змінилося; спробуйте за мить.
+refused-store-read-only = Сервер може лише читати своє сховище, а не писати до нього. Нічого не змінилося.
+refused-store-io = Диск сервера відповідає не так, як слід. Нічого не змінилося; спробуйте пізніше.
+refused-store-broken = Сервер не може цього зберегти. Нічого не змінилося.
+refused-store-gone = Це вже використано.
+
+bye-slow = З’єднання було надто повільне.
+bye-pace = Забагато повідомлень одразу.
+bye-binary = Повідомлення мають бути текстом.
+bye-hello = Першим повідомленням має бути привітання hello.
+bye-no-watching = Гра почалася, і цей стіл закритий для глядачів.
+bye-server-stops = Сервер зупиняється на мить; ваша гра в безпеці.
+bye-forgotten = Ваші дані видалено.
+
+### Стіл у браузері
+
+chip-closed = закрита карта
+chip-closed-at = закрита карта на місці { $position }
+
+row-title = Ряд подій
+row-first = початок
+row-last = кінець
+gap-empty = у порожній ряд
+gap-first = перед усіма
+gap-last = після всіх
+gap-between = проміжок між { $left } і { $right }
+
+# Назва карти ряду для програми зчитування з екрана; закрита карта ніколи не каже більше, ніж знає глядач.
+slot-more = { $tokens ->
+        [0] {""}
+        [one] {", "}{ $tokens } жетон
+        [few] {", "}{ $tokens } жетони
+        [many] {", "}{ $tokens } жетонів
+       *[other] {", "}{ $tokens } жетона
+    }{ $verdicts ->
+        [0] {""}
+       *[other] {", під вироком"}
+    }{ $under ->
+        [0] {""}
+       *[other] {", накритих карт: "}{ $under }
+    }
+slot-open = { $card } ({ $name }), місце { $position }{ slot-more }
+slot-closed = Закрита карта ({ $name }), місце { $position }{ slot-more }
+slot-mine = Ваша закрита карта «{ $card }», місце { $position }{ slot-more }
+slot-known = Закрита карта «{ $card }» ({ $name }), відома всім, місце { $position }{ slot-more }
+
+bar-home = «Орифлама», на головну сторінку
+bar-table = Стіл
+bar-round = Раунд
+bar-rounds = Шість раундів
+bar-sound = Звук
+bar-rules = Карти та їхні правила
+bar-settings = Налаштування
+phase-placement = Викладання
+phase-activation = Активація
+phase-over = Кінець
+bar-line-connecting = з’єднання…
+bar-line-open = на зв’язку
+bar-line-lost = зв’язок утрачено
+bar-line-closed = немає зв’язку
+
+arms-R = У червоному полі лев
+arms-B = У лазуровому полі орел
+arms-G = У зеленому полі олень
+arms-Y = У золотому полі ведмідь
+arms-V = У пурпуровому полі єдиноріг
+family-look = { $name }: що є поза рядом
+family-first = починає раунд
+family-bot = бот
+family-you = ви
+family-stand-in = далі грає бот
+family-away = немає
+family-influence = вплив
+family-hand = рука
+family-aside = відкладено
+family-discard = скид
+family-reserve = збережено
+family-discard-of = Скид ({ $name }): { $number }
+family-discard-mine = Ваш скид: { $number }
+clock-left = лишилося часу
+hand-title = Ваша рука
+seat-title = Ваше місце
+hand-card = { $card }: { $short }
+
+question-title = Що вирішити
+question-places = Місця
+question-skip = Пропустити
+key-space = Пробіл
+
+card-named = { $card } ({ $who }) на місці { $position }
+card-named-mine = { $card } (ваша карта) на місці { $position }
+card-named-closed = закрита карта ({ $who }) на місці { $position }
+
+asked-place = Оберіть карту з руки, яку викладете.
+asked-place-empty = Ряд порожній: оберіть карту, що його почне.
+asked-place-where = Куди покласти карту «{ $card }»?
+asked-keep = Черга вашої карти «{ $card }». Відкрити її чи лишити закритою?
+asked-keep-only = Черга вашої карти «{ $card }». Її можна лише лишити закритою.
+asked-target-eliminate = { $card }: яку карту вилучити?
+asked-target-rob = { $card }: у власника якої сусідньої карти забрати 1?
+asked-target-copy = { $card }: властивість якого сусіда виконати?
+asked-target-move = { $card }: яку карту перенести?
+asked-target-gift = { $card }: яка закрита карта отримає жетон?
+asked-gap = Куди піде { $target }? Оберіть проміжок.
+asked-report = { $card }: донести чи замінити картою з руки?
+asked-swap = { $card }: яка карта з руки стане на це місце?
+asked-confer = { $card }: домовитися чи відкликати?
+asked-verdict = { $card }: вирок чи вилучення?
+asked-eliminate = { $card }: яку карту з вироком вилучити?
+
+sure-place-only = Почати ряд картою «{ $card }»?
+sure-place-first = Покласти карту «{ $card }» на початок?
+sure-place-last = Покласти карту «{ $card }» у кінець?
+sure-place-on = Накрити вашу карту «{ $beneath }» картою «{ $card }»?
+sure-eliminate = Вилучити: { $target }?
+sure-rob = Забрати 1 у власника карти: { $target }?
+sure-copy = Виконати властивість карти: { $target }?
+sure-move = Перенести: { $target }?
+sure-gift = Жетон отримає { $target }?
+sure-verdict = Винести вирок: { $target }?
+sure-confer = Два жетони отримає { $target }?
+
+tells-place = Вона лежатиме закрита: на початку ряду, у кінці або на вашій власній карті.
+tells-place-marked = Вона лежить закрита. Що це за карта, знаєте лише ви.
+tells-gap = Перед вимпелом у цьому раунді вже не діятиме. Після нього ще діятиме.
+tells-keep = { $tokens ->
+        [0] На ній ще нічого не лежить.
+        [one] На ній лежить { $tokens } жетон.
+        [few] На ній лежать { $tokens } жетони.
+        [many] На ній лежить { $tokens } жетонів.
+       *[other] На ній лежить { $tokens } жетона.
+    } Більше ніхто не знає, що це за карта.
+tells-keep-known = { $tokens ->
+        [0] На ній ще нічого не лежить.
+        [one] На ній лежить { $tokens } жетон.
+        [few] На ній лежать { $tokens } жетони.
+        [many] На ній лежить { $tokens } жетонів.
+       *[other] На ній лежить { $tokens } жетона.
+    } Усі знають, що це за карта.
+tells-again = Ще раз або Enter — і готово. Esc скасовує.
+
+place-only = Сюди
+place-first = На початок
+place-last = У кінець
+place-on = Зверху: { $card }
+
+word-keep = Лишити
+    .hint = ще один жетон на карту
+word-reveal = Відкрити
+    .hint = виконати властивість
+word-report = Донести
+    .hint = отримати те, що на закритих сусідах
+word-swap = Замінити
+    .hint = на це місце стане карта з руки
+word-confer = Домовитися
+    .hint = +1 і 2 жетони іншій Дипломатці
+word-withdraw = Відкликати
+    .hint = забрати жетони з карти, скинути її
+word-verdict = Вирок
+    .hint = +1 і позначити карту
+word-eliminate = Вилучити
+    .hint = карту з вироком
+
+confirm-place = Покласти сюди
+confirm-keep = Лишити закритою
+confirm-target = Так, цю
+confirm-gap = Перенести сюди
+confirm-swap = Замінити
+confirm-report = Донести
+confirm-confer = Домовитися
+confirm-withdraw = Відкликати
+confirm-verdict = Позначити
+confirm-eliminate = Вилучити
+
+gives-ability = { $short }
+gives-you-gain = Ви отримуєте { $number }.
+gives-you-lose = Ви втрачаєте { $number }.
+gives-you-between = Ви отримуєте від { $least } до { $most }.
+gives-other-gain = { $name } отримує { $number }.
+gives-other-lose = { $name } втрачає { $number }.
+gives-other-between = { $name } отримує від { $least } до { $most }.
+gives-token-here = { $number ->
+        [one] Ще { $number } жетон на карту, разом { $total }.
+        [few] Ще { $number } жетони на карту, разом { $total }.
+        [many] Ще { $number } жетонів на карту, разом { $total }.
+       *[other] Ще { $number } жетона на карту, разом { $total }.
+    }
+gives-token-there = { $number ->
+        [one] { $card } отримує { $number } жетон.
+        [few] { $card } отримує { $number } жетони.
+        [many] { $card } отримує { $number } жетонів.
+       *[other] { $card } отримує { $number } жетона.
+    }
+
+wait-playing = Ряд діє.
+wait-over = Гру завершено.
+wait-place = { $name } викладає карту.
+wait-keep = { $name } вирішує, що робити з картою на місці { $position }: відкрити чи лишити закритою.
+wait-choice = { $name } вирішує, що зробить карта на місці { $position }.
+wait-target = { $card } ({ $name }) на місці { $position } обирає карту.
+wait-gap = { $card } ({ $name }) обирає, куди перенести карту.
+wait-report = { $card } ({ $name }) на місці { $position }: донести чи замінити.
+wait-confer = { $card } ({ $name }) на місці { $position }: домовитися чи відкликати.
+wait-verdict = { $card } ({ $name }) на місці { $position }: вирок чи вилучення.
+
+### Поруч зі столом
+
+rail = Поруч зі столом
+rail-chronicle = Хроніка
+rail-chat = Чат
+rail-cards = Карти
+rail-unread = { $number ->
+        [one] { $number } непрочитане повідомлення
+        [few] { $number } непрочитані повідомлення
+        [many] { $number } непрочитаних повідомлень
+       *[other] { $number } непрочитаного повідомлення
+    }
+rail-close = Закрити
+rail-back = Назад
+rail-open = Відкрити хроніку
+rail-none-yet = Ще нічого не сталося.
+
+chronicle-round = Раунд { $round }: починає { $who }
+chronicle-activation = Активація
+chronicle-over = Кінець
+chronicle-why = Чому?
+chronicle-show = Рядок { $number }: показати карту
+chronicle-newest = До останнього
+
+chat-say = Скажіть щось столу
+chat-send = Надіслати
+chat-empty = Ще ніхто нічого не каже.
+chat-people = Кого чути
+chat-mute = Не чути
+chat-mute-name = Не чути мені: { $name }
+chat-silence = Заглушити
+chat-silence-name = Заглушити для всіх: { $name }
+chat-silenced = { $name } більше не може говорити: так вирішив господар столу.
+chat-heard-again = { $name } знову може говорити.
+chat-spoken = { $name }: { $text }
+
+cards-search = Пошук серед карт
+cards-none = Карти з такою назвою в цій грі немає.
+
+detail-gone = Ця карта покинула ряд.
+detail-closed = Закрита карта ({ $who })
+detail-at = місце { $position }
+detail-covered = накрита, у стосі на місці { $position }
+detail-tokens = { $number ->
+        [one] { $number } жетон
+        [few] { $number } жетони
+        [many] { $number } жетонів
+       *[other] { $number } жетона
+    }
+detail-verdicts = { $number ->
+        [one] { $number } вирок
+        [few] { $number } вироки
+        [many] { $number } вироків
+       *[other] { $number } вироку
+    }
+detail-laid = викладена в раунді { $round }
+detail-open = відкрита
+detail-known = закрита, але всі її знають
+detail-mine = закрита, її знаєте лише ви
+detail-acting = діє зараз
+detail-asleep = не діє в цьому раунді
+detail-could-be = { $number ->
+        [1] Це може бути лише:
+        [one] Один із { $number } ще не баченого варіанта:
+        [few] Один із { $number } ще не бачених варіантів:
+        [many] Один із { $number } ще не бачених варіантів:
+       *[other] Один із { $number } ще не баченого варіанта:
+    }
+detail-cannot-be = Це не може бути:
+detail-to-others = { $number ->
+        [1] Інші можуть вирахувати, що це за карта.
+        [one] Для інших лишається { $number } варіант.
+        [few] Для інших лишається { $number } варіанти.
+        [many] Для інших лишається { $number } варіантів.
+       *[other] Для інших лишається { $number } варіанта.
+    }
+detail-stack = Стос, згори донизу
+detail-closed-card = закрита карта
+detail-rulings = Про що часто питають
+
+pile-title = { $who }: поза рядом
+pile-discard = Скинуто
+pile-reserve = Збережено
+pile-back = Точно знову в руці
+pile-aside = відкладено { $number }
+pile-hand = рука { $number }
+pile-nothing = нічого
+
+settings = Налаштування
+settings-theme = Кольори
+settings-theme-system = як на пристрої
+settings-theme-light = світлі
+settings-theme-dark = темні
+settings-speed = Швидкість подій
+settings-speed-slow = повільно
+settings-speed-normal = звичайно
+settings-speed-fast = швидко
+settings-speed-off = одразу
+settings-sound = Звуки
+settings-confirm = Підтверджувати кожен вибір
+settings-confirm-more = Перший дотик позначає, другий виконує.
+settings-aid = «Що це може бути?»
+settings-aid-more = Подивіться на закриту карту й побачите, яких карт її родини ще ніхто не бачив.
+settings-aid-off = Господар вимкнув це за цим столом.
+settings-keys = Клавіші
+settings-about = Про гру
+settings-about-icons = Карти й герби намалювали Lorc, Delapouite, Skoll та інші для game-icons.net; тут вони перефарбовані. Ліцензія CC BY 3.0.
+settings-about-fonts = Шрифти Alegreya і Alegreya Sans створив Juan Pablo del Peral, Huerta Tipográfica. Ліцензія SIL Open Font License 1.1.
+
+keys-arrows = по тому, що можна обрати
+keys-ends = до першого, до останнього
+keys-enter = обрати, потім підтвердити
+keys-escape = назад
+keys-keep = лишити, відкрити
+keys-numbers = місце в ряді
+keys-log = хроніка
+keys-rules = правила карт
+
+line-connecting = З’єднання зі столом…
+line-lost = Зв’язок утрачено. Пробуємо ще; ваша гра в безпеці.
+line-ended = З’єднання завершено.
+line-home = На головну
+standin-away = Вас не було, тож за вас грає бот.
+standin-time = Ваш час вийшов, тож за вас грає бот.
+standin-left = Ви покинули стіл, тож за вас грає бот.
+standin-return = Грати далі самостійно
+
+### Головна сторінка, збір гравців і кінець гри
+
+nav-label = Сторінки
+nav-play = Грати
+nav-ladder = Рейтинг
+nav-me = { $name }: ваші ігри й налаштування
+nav-settings = Налаштування
+
+home-title = Десять карт, шість раундів, один ряд, що все вирішить.
+home-lead = Покладіть карту долілиць. Відкрийте її, коли це болить найдужче, або дайте їй накопичити вплив. Для 3–5 родин.
+home-play = Грати зараз
+home-play-with = { $number ->
+        [one] { $set } · { $number } бот, рівень «{ $level }»
+        [few] { $set } · { $number } боти, рівень «{ $level }»
+        [many] { $set } · { $number } ботів, рівень «{ $level }»
+       *[other] { $set } · { $number } бота, рівень «{ $level }»
+    }
+home-new = Новий стіл
+home-code = Код
+home-code-label = Код столу
+home-join = Увійти
+home-continue = Продовжити
+home-look = Дивитися
+home-waiting = { $number ->
+        [1] Чекають на вас
+       *[other] Чекають на вас: { $number }
+    }
+home-mine = Ваші столи
+home-open = Відкриті столи
+home-open-none = Зараз ніхто не чекає на гравців. Створіть стіл і запросіть друзів або зіграйте з ботами.
+home-watch = Ігри для глядачів
+home-learn = Уперше тут?
+home-learn-text = Одна карта щораунду, викладена долілиць. Уся гра вміщується на одній сторінці.
+home-learn-button = Як грати
+home-unreachable = Сервер недоступний. Пробуємо ще.
+
+learn-title = Як грати
+sheet-close = Закрити
+nowhere-text = Можливо, стіл уже прибрали або в адресі є помилка.
+nowhere-home = На головну
+
+name-title = Як вас називати?
+name-label = Ваше ім’я
+name-hint = Його бачать інші за столом. Пароля немає: вас пам’ятає цей пристрій.
+name-suggestions = Авеліна, Бертран, Кларімонда, Ерменгарда, Фульк, Готфрід, Елоїза, Ізольда, Ламберт, Мелісенда, Одо,
+    Персеваль, Роланд, Сибілла, Тібо, Йоланда
+
+quick-title = Гра з ботами
+quick-change = Змінити набір, кількість гравців і рівень ботів
+
+new-title = Новий стіл
+new-make = Створити стіл
+
+set-name-base = Базовий набір
+set-name-alliance = «Альянс»
+set-name-mixed = Мішаний набір
+set-about-base = Десять карт базової гри. Найкраще для першої партії.
+set-about-alliance = Десять інших карт: більше жетонів, вироки та збережені карти.
+set-about-mixed = Шість персонажів і чотири інтриги з обох наборів.
+
+setting-set = Карти
+setting-seats = Гравці
+setting-seats-hint = Вільні місця можуть зайняти боти.
+setting-level = Рівень ботів
+setting-kinds = Десять карт
+setting-drawn = Навмання
+setting-drawn-hint = Вибір випадає під час створення столу, тож кожна гра інша.
+setting-picked = На вибір
+setting-picked-hint = Оберіть шість персонажів і чотири інтриги.
+setting-clock = Годинник
+setting-clock-none = Немає
+setting-clock-live = Секунди
+setting-clock-days = Дні
+setting-clock-none-hint = Кожен думає стільки, скільки треба.
+setting-clock-live-hint = На кожне рішення є свої секунди. Що понад них, береться з банку часу; коли він порожній, далі грає
+    бот.
+setting-clock-days-hint = Гра поміж щоденних справ: на кожне рішення — кілька днів.
+setting-seconds = Секунди на рішення
+setting-bank = Секунди в банку часу
+setting-days = Дні на рішення
+setting-seating = Місця
+setting-seating-random = Жереб
+setting-seating-random-hint = Місця визначить жереб на початку гри.
+setting-seating-chosen = Вибір
+setting-seating-chosen-hint = Кожен лишається на місці, яке зайняв.
+setting-who = Хто і як
+setting-public = У списку відкритих столів
+setting-public-hint = Інакше його знайде лише той, хто має посилання або код.
+setting-private = Лише для тих, хто має посилання або код
+setting-random = Місця за жеребом
+setting-chosen = Кожен обирає місце
+setting-watched = Можна дивитися
+setting-watched-hint = Глядачі бачать відкрите, і не більше.
+setting-not-watched = Без глядачів
+setting-aids = Стіл допомагає пам’ятати
+setting-aids-hint = Для закритої карти показує, чим вона ще може бути.
+setting-no-aids = Без підказок для пам’яті
+
+clock-none = без годинника
+clock-seconds = { $seconds } с на рішення
+clock-bank = { $seconds } с на рішення, { $bank } у банку часу
+clock-days = { $days ->
+        [one] { $days } день на рішення
+        [few] { $days } дні на рішення
+        [many] { $days } днів на рішення
+       *[other] { $days } дня на рішення
+    }
+
+picker-character = Персонажі
+picker-intrigue = Інтриги
+picker-tally = { $number } з { $most }
+
+level-page = Паж
+    .about = Щойно вивчив правила.
+level-squire = Зброєносець
+    .about = Знає, що добре, і часто так і робить.
+level-knight = Лицар
+    .about = Грає те, що здається найкращим, не зазираючи вперед.
+level-baron = Барон
+    .about = Трохи зазирає вперед.
+level-regent = Регент
+    .about = Зазирає далеко вперед. Запасіться терпінням.
+level-numbered = { $name } { $number }
+
+table-of = Стіл: { $name }
+table-yours = Ваш стіл
+table-with = за столом { $names }
+table-free = { $number ->
+        [0] Усі тут
+        [one] { $number } вільне місце
+        [few] { $number } вільні місця
+        [many] { $number } вільних місць
+       *[other] { $number } вільного місця
+    }
+table-asked-you = Раунд { $round }: рішення за вами
+table-asked = Раунд { $round }: вирішує { $name }
+table-action = { $action }: { $title }
+
+tag-you = ви
+tag-host = господар
+tag-bot = бот
+tag-away = не тут
+
+lobby-free = Вільне місце
+lobby-free-family = { $family }: вільно
+lobby-add-bot = Додати бота
+lobby-add-bot-at = Додати бота на місце: { $family }
+lobby-remove = Прибрати
+lobby-remove-who = Прибрати: { $name }
+lobby-sit = Сісти
+lobby-sit-at = Сісти на місце: { $family }
+lobby-join = Сісти за стіл
+lobby-leave = Піти
+lobby-start = Почати гру
+lobby-ready = Усі тут. Починайте, коли захочете.
+lobby-invite = { $number ->
+        [1] Одне місце вільне. Запросіть когось або додайте бота.
+        [one] Є { $number } вільне місце. Запросіть людей або додайте ботів.
+        [few] Є { $number } вільні місця. Запросіть людей або додайте ботів.
+        [many] Є { $number } вільних місць. Запросіть людей або додайте ботів.
+       *[other] Є { $number } вільного місця. Запросіть людей або додайте ботів.
+    }
+lobby-waits-people = { $number ->
+        [1] Чекаємо ще на одного гравця.
+        [one] Чекаємо ще на { $number } гравця.
+        [few] Чекаємо ще на { $number } гравців.
+        [many] Чекаємо ще на { $number } гравців.
+       *[other] Чекаємо ще на { $number } гравця.
+    }
+lobby-waits-host = Усі тут. Гру починає { $host }.
+lobby-may-join = { $number ->
+        [1] Одне місце вільне. Зіграєте?
+        [one] Є { $number } вільне місце. Зіграєте?
+        [few] Є { $number } вільні місця. Зіграєте?
+        [many] Є { $number } вільних місць. Зіграєте?
+       *[other] Є { $number } вільного місця. Зіграєте?
+    }
+lobby-choose-seat = { $number ->
+        [1] Одне місце вільне. Сідайте, щоб грати.
+        [one] Є { $number } вільне місце. Оберіть будь-яке, щоб грати.
+        [few] Є { $number } вільні місця. Оберіть одне, щоб грати.
+        [many] Є { $number } вільних місць. Оберіть одне, щоб грати.
+       *[other] Є { $number } вільного місця. Оберіть одне, щоб грати.
+    }
+lobby-full = Усі місця зайняті.
+lobby-full-watch = Усі місця зайняті. Лишайтеся, щоб подивитися гру.
+lobby-closed = Цей стіл закрито.
+lobby-invite-title = Запросити
+lobby-link = Посилання на цей стіл
+lobby-link-local = Ця адреса діє лише на цьому комп’ютері. Іншим потрібна та, яку сервер показує під час запуску.
+lobby-settings = За цим столом
+lobby-kinds = Десять карт цієї гри
+kinds-look = { $name }: подивитися правило
+link-copy = Копіювати
+link-copied = Скопійовано
+qr-label = Посилання як код для камери
+
+bot-title = Додати бота
+bot-add = Додати
+bot-fill = На всі місця: { $number }
+
+end-headline = { $who } перемагає
+end-headline-you = Ви перемогли
+end-headline-shared = { $names } ділять перемогу
+end-lead = Вплив — { $influence }, на { $number } більше, ніж має { $second }.
+end-rematch = Реванш
+end-to-rematch = До реваншу
+end-home = На головну
+end-record = Запис і роздача
+end-final = Остаточний вплив
+end-place = Місце
+end-row = Ряд у кінці гри
+end-tops = зверху: { $number }
+end-chart = Вплив за раундами
+chart-label = Вплив кожної родини на початку і після кожного раунду; числа — у таблиці нижче
+chart-start = початок
+chart-table = У числах
+record-text = Кожна дія гри: щоб переглянути, зберегти чи грати звідти далі.
+record-json = Запис (JSON)
+record-txt = Запис (текст)
+deal-title = Чи чесною була роздача?
+deal-text = Роздача залежить лише від зерна. Відбиток зерна показано до гри; тепер показано й саме зерно, і кожен може
+    перевірити, що вони відповідають одне одному.
+deal-hash = Відбиток (SHA-256), показаний до гри
+deal-seed = Зерно, показане тепер
+deal-right = Вони збігаються: роздачу визначено ще до того, як хтось сів за стіл.
+deal-wrong = Вони не збігаються.
+
+ladder-text = Обережна оцінка за всіма рейтинговими іграми: вона зростає з перемогами та з кількістю ігор.
+ladder-rank = Місце
+ladder-name = Ім’я
+ladder-rating = Оцінка
+ladder-games = Ігри
+ladder-none-people = Жодної гри між людьми ще не завершено.
+ladder-none-bots = Жодної гри з ботами ще не завершено.
+pool-people = Між людьми
+pool-bots = З ботами
+
+me-title = Ви
+me-stranger = На цьому пристрої ще ніхто не назвався. Достатньо імені.
+me-choose = Обрати ім’я
+me-figures = Ваші здобутки
+me-past = Минулі ігри
+me-past-none = Ви ще не завершили жодної гри.
+me-rename = Змінити ім’я
+me-take-name = Узяти це ім’я
+me-theme = Вигляд
+theme-system = Як на пристрої
+theme-light = Світлий
+theme-dark = Темний
+me-device = Інший пристрій
+me-device-hint = Грайте далі на телефоні — з вашим ім’ям, місцями й іграми.
+me-device-button = Створити посилання
+device-text = Відкрийте його на іншому пристрої до { $time }. Воно спрацює один раз.
+device-link = Посилання на цю особу
+me-data = Ваші дані
+me-data-hint = Усе, що сервер зберігає про вас: ім’я, столи, ігри, оцінки, сказане вами.
+me-download = Завантажити
+me-delete = Видалити все
+forget-text = Ви покинете всі столи, далі за вас гратиме бот, а ваше ім’я зникне з минулих ігор. Скасувати це
+    неможливо.
+forget-sure = Я розумію
+forget-keep = Лишити все
+stat-all = Усі ігри
+stat-seats = Гравців: { $number }
+stat-won = Перемоги
+stat-influence = Вплив
+past-won = Перемога, вплив — { $influence }
+past-place = Місце { $place } з { $seats }, вплив — { $influence }
+past-all = Усі ігри: { $number }
+
+### Повтор і позиції
+
+refused-record = Запис не вдалося прочитати. { $what }
+refused-position = Позицію не вдалося прочитати. { $what }
+refused-position-over = У цій позиції гру вже завершено.
+refused-position-hand = { $family }: звідси ще треба викласти карт — { $number }, а є менше.
+refused-from-position = Ця гра почалася з середини, тож не має ні запису, ні реваншу.
+
+replay = Гра крок за кроком
+replay-title = { $names }
+replay-missing = Такої гри немає
+replay-slider = Крок гри
+replay-step = Крок { $step } з { $steps } · раунд { $round }
+replay-steps = Від кроку до кроку
+replay-back = На крок назад
+replay-next = На крок уперед
+replay-round-back = До початку раунду
+replay-round-next = До наступного раунду
+replay-play = Грати
+replay-pause = Пауза
+replay-view = Чиїми очима
+replay-spectator = Глядач
+replay-all-open = Усі карти відкриті
+replay-dealt = Карти роздано.
+replay-silent = { $name } робить вибір, і попереду ще один.
+replay-link = Посилання на цю мить
+replay-looked = Зблизька
+replay-hands = Руки
+replay-hand-of = { $name }: рука
+replay-hand-empty = Карт немає
+replay-play-on = Грати звідси далі
+replay-play-on-text = Із цієї миті почнеться ваш власний стіл, і кожна карта лежатиме там, де лежить. На інших місцях — боти.
+replay-seat = Ваше місце
+replay-source = Гра, яку він продовжує
+replay-upload = Відкрити запис
+replay-upload-text = Гра, збережена звідси або з командного рядка, як JSON чи текст. Її лише читають, а не зберігають.
+replay-upload-drop = Перетягніть файл сюди або оберіть його.
+replay-upload-paste = Або вставте запис
+replay-open = Відкрити
+replay-check = Перевірити роздачу
+replay-checking = Роздача обчислюється…
+replay-check-text = До гри всі бачили хеш зерна. Тепер зерно відоме, і цей браузер обчислив із нього, що мало бути роздано.
+replay-check-announced = Оголошений хеш
+replay-check-computed = Хеш зерна, обчислений тут
+replay-hash-right = Зерно саме те, яке було оголошено.
+replay-hash-wrong = Зерно не те, яке було оголошено.
+replay-check-aside = Відкладено, якщо вірити зерну
+replay-deal-right = Саме це й було роздано, і саме так визначено, хто починає.
+replay-deal-wrong = Роздано було не це.
+replay-check-none = У цьому записі немає зерна, тож перевіряти нічого.
+position = Позиція
+position-line = Позиція, один рядок нотації
+position-example = players=R,B,G;round=3;row=R?spy+1,B!heir,G?_
+position-show = Показати
+position-link = Посилання на цю позицію
+position-drawn = Із цієї позиції почнеться ваш власний стіл. Невідомі карти визначить випадок; на інших місцях — боти.
+slot-seen = Закрита карта «{ $card }» ({ $name }), місце { $position }{ slot-more }
+detail-seen = закрита
+### Навчання
+
+lessons-title = Вчіться граючи
+lessons-lead = Ваш герольд сидить поруч і підказує пошепки. Карти ви граєте самі, проти двох ботів, що діють за сценарієм.
+lessons-begin = Почати
+lessons-again = Ще раз
+lessons-done = пройдено
+lessons-rules = Усі карти й правила
+lessons-rules-text = Кожна карта з роз’ясненнями та маленькі столи, що показують їх у дії.
+lessons-rules-open = Переглянути
+
+lesson-first = Ваша перша гра
+    .about = Викладати, чекати, відкривати, накривати, бити — і пастка. Читати заздалегідь нічого не треба.
+    .time = близько 5 хвилин
+lesson-alliance = Набір «Альянс»
+    .about = Кінець гри з іншими десятьма картами: вухо, договір, вирок, повстання.
+    .time = близько 4 хвилин
+
+lesson-herald = Ваш герольд
+lesson-you = Авеліна
+lesson-name-B = Одо
+lesson-name-G = Сибілла
+lesson-continue = Далі
+lesson-listen = Ваш герольд має що сказати.
+lesson-watch = Дивіться на ряд.
+lesson-back = Назад
+lesson-restart = Спочатку
+lesson-leave = Вийти з уроку
+lesson-chapters = Урок
+lesson-chapter-of = Частина { $number } з { $all }: { $title }
+lesson-hint = Не ця
+lesson-finished = Чудова гра
+lesson-play = Грати з ботами
+lesson-next = Тепер «Альянс»
+lesson-look = Усі карти й правила
+
+lesson-first-chapter-place = Хід
+lesson-first-chapter-keep = Терпіння
+lesson-first-chapter-strike = Удар
+lesson-first-chapter-stack = Стос
+lesson-first-chapter-ambush = Пастка
+lesson-first-chapter-end = Корона
+
+lesson-first-welcome = Вітаю! Я ваш герольд. Три родини сперечаються за корону, а кому вона дістанеться, вирішить ряд карт
+    на цьому столі. Червоний лев — це ви.
+lesson-first-hand = Унизу — ваші карти. Щораунду ви викладаєте одну з них. Наприкінці важить вплив, тобто золоті монети:
+    кожен починає з однією.
+lesson-first-closed = Починає Сибілла і кладе карту долілиць. Зелений олень каже, чия вона. А що то за карта, знає лише
+    Сибілла.
+lesson-first-place = Тепер ви. Оберіть Змову, а тоді місце: на початку ряду чи в кінці, але не посередині. Кладіть на
+    початок.
+    .hint = Гарна думка, але зараз візьміть Змову й покладіть на початок. Скоро побачите чому.
+lesson-first-keep = Усі виклали по карті, тож ряд прокидається — від першої карти до останньої. Черга вашої. Лишіть її
+    закритою, і на неї ляже монета. Змова згодом платить удвічі, тож хай росте.
+    .hint = На ній ще нічого немає, а двічі по нічого — нічого. Лишіть її закритою.
+lesson-first-open = Сибілла теж лишила свою закритою. Одо свою відкрив: це Спадкоємець, він дає 2. Відтепер він лежить
+    відкритий і приносить по 2 кожнісінького раунду.
+lesson-first-place-soldier = Новий раунд, і починаєте ви. Цей Спадкоємець збагатить Одо, тож пошліть Солдата: покладіть його в кінець,
+    одразу біля Спадкоємця.
+    .hint = Солдат б’є лише те, що поруч, а Спадкоємець стоїть останнім. Покладіть Солдата в кінець.
+lesson-first-keep-again = Знову ваша Змова. На ній одна монета; лишіть її закритою — і буде дві.
+    .hint = Зараз вона дала б 2. Зачекайте, вона здатна на більше. Лишіть її.
+lesson-first-reveal = Тепер ваш Солдат. Відкрийте його: карта перевернеться і зробить те, що на ній написано.
+    .hint = Закритим він лише візьме монету. Відкрийте його: Спадкоємець Одо зовсім поруч.
+lesson-first-strike = По карті з обох боків, і обидві належать Одо. Відкритий Спадкоємець щораунду дає йому 2, тож бийте його.
+    .hint = Ця закрита й може бути чим завгодно, навіть пасткою. Бийте Спадкоємця.
+lesson-first-struck = Влучно! Хто вилучає карту, отримує 1, а все, що на ній лежало, пропадає. У кінці ряду Сибілла показала
+    Шпигуна, і той забрав 1 в Одо.
+lesson-first-stack = Дві монети на вашій Змові бачать усі. Захистіть її: покладіть зверху Засідку. Накритої карти ніхто
+    не дістане.
+    .hint = Засідку — поверх Змови: торкніться карти в ряді або кнопки з її назвою.
+lesson-first-lurk = За весь стос діє верхня карта, і це ваша Засідка. Вона болюча для того, хто нападе, тож не показуйте
+    її. Лишіть закритою.
+    .hint = Відкрита, вона слабка: дає 1 і йде. Закрита — чатує. Лишіть її.
+lesson-first-snap = Клац! Лучниця Сибілли стріляла в першу карту й влучила у вашу Засідку. Ви маєте 4, а Лучниця вибуває з
+    гри. Ваша Змова лежить неушкоджена.
+lesson-first-must = Ваш Солдат лежить відкритий, тож б’є щораунду, хочете ви того чи ні. Ліворуч — ваша ж Змова. Раджу бити
+    іншу карту.
+    .hint = Це ваша власна Змова, ще й із двома монетами! Інший бік, прошу.
+lesson-first-robbed = Ще 1 вам. Але тепер біля вашого Солдата стоїть Шпигун Сибілли, і він забрав 1 назад. Відкрита карта
+    діє раунд за раундом.
+lesson-first-last = Останній раунд цієї короткої гри; у повній їх шість. Монети, що лишаться в ряді, нічого не варті.
+    Покладіть Спадкоємця в кінець.
+    .hint = Тепер потрібне щось, що платить одразу: Спадкоємець, у кінець ряду.
+lesson-first-cash = Ось ця мить. Ваша Змова платить удвічі більше, ніж на ній лежить. Відкрийте її.
+    .hint = Чекати вже годі: після цього раунду її монети нічого не варті. Відкрийте її.
+lesson-first-heir = Чотири монети! А вашому Солдатові не лишилося кого бити, крім Шпигуна, тож і того немає. Ще одна
+    карта: покажіть Спадкоємця.
+    .hint = Закритим він уже нічого вам не дасть. Відкрийте його.
+lesson-first-won = У вас 13. У Сибілли 10, в Одо 8: корона ваша! Ви викладали й чекали, відкривали, били, накривали та
+    ловили в пастку. Оце і вся гра. Решта — десять карт і міцні нерви.
+
+lesson-alliance-chapter-informer = Вухо
+lesson-alliance-chapter-diplomat = Договір
+lesson-alliance-chapter-judge = Вирок
+lesson-alliance-chapter-report = Донос
+lesson-alliance-chapter-revolt = Повстання
+
+lesson-alliance-welcome = Знову ви, вітаю! Правила ті самі, а карти інші: вони орудують жетонами, і деяким треба два раунди,
+    щоб укусити.
+lesson-alliance-row = Іде п’ятий раунд із шести, і ви позаду. У ряді лежать три ваші карти; загнутий ріжок показує вам,
+    що це за карти.
+lesson-alliance-place = Одо дає багатіти карті в кінці ряду. Ваша Інформаторка чує, що лежить на закритих картах поруч.
+    Покладіть її в кінець, біля тієї карти.
+    .hint = Інформаторка має стояти біля багатої карти. Покладіть Інформаторку в кінець.
+lesson-alliance-gift = У вас обох є відкрита Дипломатка. Та, що в Одо, щойно домовилася: йому 1, а вашій, подобається йому
+    це чи ні, — два жетони.
+lesson-alliance-withdraw = Ваша Дипломатка теж може домовитися, але тоді два жетони дістане Одо. Або відкличте її: заберете те,
+    що на ній лежить, і вона піде. Забирайте.
+    .hint = Так ви підгодуєте Одо. Відкличте її, і два жетони ваші.
+lesson-alliance-judge = Тепер ваш Суддя. Відкрийте його, а заразом заберіть і жетон.
+    .hint = Терпіння лишіть іншим. Судді потрібні два раунди, тож відкривайте зараз.
+lesson-alliance-verdict = Вирок дає вам 1 і чорну печатку на будь-яку карту. Покладіть її на Дипломатку Одо, першу в ряді:
+    позначену карту Суддя зможе вилучити в іншому раунді.
+    .hint = Дипломатка Одо платить йому щораунду. Печатку — туди, на початок ряду.
+lesson-alliance-patience = Ваше Повстання б’є обох сусідів разом, але показати його коштує жетон. Зачекайте: карта Одо поруч росте,
+    а ваша Інформаторка ще не слухала. Лишіть його закритим.
+    .hint = Воно змете багату карту, перш ніж про неї почує Інформаторка. Цього разу лишіть його.
+lesson-alliance-ear = Одо не втримався і знову лишив карту закритою: чотири жетони. Відкрийте Інформаторку.
+    .hint = Вона просто біля чотирьох жетонів. Відкрийте її.
+lesson-alliance-report = Вона може донести: ви отримаєте стільки, скільки лежить на чужих закритих картах поруч. Або помінятися з
+    картою з вашої руки. Хай доносить.
+    .hint = Заміна хитра, коли слухати нічого. А тут аж чотири жетони: доносьте.
+lesson-alliance-reported = Чотири вам, а жетони Одо досі в нього. І він ще не знає, як мало їм лишилося.
+lesson-alliance-empress = Останній раунд. Покладіть у кінець Імператорку: відкрита, вона дасть вам 2.
+    .hint = Імператорка одразу дає 2, Здирство дало б лише 1. Покладіть Імператорку в кінець.
+lesson-alliance-sentence = На Дипломатці Одо ваша печатка. Оберіть вилучення, а потім позначену карту.
+    .hint = Вирок уже винесено. Тепер виконайте його: вилучіть Дипломатку.
+lesson-alliance-revolt = А тепер Повстання. Один його жетон пропадає, два інші ваші, і падають обидва сусіди. Відкривайте!
+    .hint = Потім уже не буде. Відкрийте його, і обидва сусіди впадуть.
+lesson-alliance-report-again = Усе це дало 4, а Повстання знову лежить долілиць, хоч тепер його всі знають. Поруч з Інформаторкою ще є
+    закрита карта: доносьте.
+    .hint = На закритій карті поруч лежить один жетон. Доносьте.
+lesson-alliance-crown = Інші вже показали, що мали. Ряд завершує ваша Імператорка. Відкрийте її.
+    .hint = Після цієї карти гра скінчиться. Відкрийте її.
+lesson-alliance-won = 22 у вас, 16 у Сибілли, 14 в Одо. Ви слухали, торгувалися, судили й повставали. А в мішаному наборі
+    сходяться всі двадцять карт.
+
+rulebook-title = Правила й карти
+rulebook-lead = Перебіг гри, усі двадцять карт і маленькі столи, на яких вони роблять те, що кажуть.
+rulebook-search = Пошук у правилах
+rulebook-set = Набір
+rulebook-kind = Вид
+rulebook-all = Усі
+rulebook-set-base = Базовий
+rulebook-set-alliance = «Альянс»
+rulebook-kind-character = Персонажі
+rulebook-kind-intrigue = Інтриги
+rulebook-course = Перебіг гри
+rulebook-cards = Карти
+rulebook-found = { $number ->
+        [0] Нічого такого немає.
+        [one] { $number } карта
+        [few] { $number } карти
+        [many] { $number } карт
+       *[other] { $number } карти
+    }
+rulebook-index = На цій сторінці
+rulebook-of = { $kind }, { $set }
+rulebook-learn = Вчіться граючи
+rulebook-part-aim = Мета
+rulebook-part-set-up = Підготовка
+rulebook-part-placement = Викладання
+rulebook-part-activation = Активація
+rulebook-part-elimination = Вилучення
+rulebook-part-stacks = Стоси
+rulebook-part-end = Кінець
+rulebook-mark-kill = вилучає
+rulebook-mark-react = дає відсіч
+rulebook-mark-reserve = зберігається
+
+example-title = Приклад
+example-board = Стіл цього прикладу
+example-step = Далі
+example-play = Показати
+example-back = Назад
+example-again = Спочатку
+example-at = { $number } з { $all }
+example-influence = { $who }: вплив — { $number }
+example-reserve = Збережено
+
+example-placement = Зелений починає ряд, Червоний накриває власну карту, Синій займає кінець.
+example-activation = Червоний показує Спадкоємця і забирає його жетон. Синій лишає Лорда закритим. Шпигун Зеленого лежить відкритий і діє без питань.
+example-elimination = На карті Синього три жетони. Солдат Червоного вилучає її: жетони пропали, а Червоний отримує 1.
+example-stacks = Отрута Червоного йде під час власної дії, тож Спадкоємець під нею діє негайно.
+example-end = Останній раунд. Червоний лишає Лорда закритим; урешті на ньому чотири жетони, і вони нічого не варті.
+example-archer = До обох кінців ряду можна дотягтися. Червоний обирає першу карту, і двох жетонів на ній як не було.
+example-soldier = Солдат Червоного має сусідів з обох боків і б’є правого.
+example-spy = Червоний обкрадає власника лівого сусіда. Трьом жетонам на самій карті нічого не загрожує.
+example-heir = Спадкоємець Синього діє першим і приносить 2. Спадкоємець Зеленого бачить у ряді відкритого Спадкоємця і не приносить нічого.
+example-shapeshifter = Єдиний відкритий персонаж поруч — Лорд. Червоний отримує те, що дав би там Лорд: 1 і ще 1 за власного Шпигуна.
+example-lord = Обабіч нього — карти Червоного: 1 і ще 2.
+example-assassination = Піти може будь-що з ряду. Червоний прибирає Змову Зеленого з чотирма жетонами, а тоді йде й сама Отрута.
+example-royal-decree = Спадкоємець Червоного вже діяв. Перенесений за Лорда Синього, він діятиме ще раз.
+example-ambush = Солдат Синього б’є єдиного сусіда, а то Засідка: 1 Синьому, 4 Червоному, і Солдата скинуто.
+example-conspiracy = На ній три жетони, тож вона дає 6.
+example-empress = Червоний отримує 2. Потім треба подарувати жетон закритій карті іншої родини: Червоний обирає карту Зеленого.
+example-fanatic = Інших відкритих верхніх карт у Червоного немає: 2. Коли діє Фанатик Синього, Суддя Синього вже відкритий, тож там лише 1.
+example-informer = Три жетони ліворуч і один праворуч, на чужих закритих картах: Червоний отримує 4, а жетони лишаються.
+example-diplomat = Червоний домовляється: йому 1, а Дипломатці Синього два жетони. Синій відкликає її й забирає їх.
+example-deserter = Червоний вилучає персонажа, тож отримує 2. Поруч із Дезертиром досі стоїть відкритий персонаж, тому він лишається.
+example-judge = Червоний кладе печатку на карту Синього. Печатка служить кожному Судді, і Суддя Зеленого виконує вирок.
+example-revolt = Один із двох його жетонів пропадає, другий отримано. Обидва сусіди падають, по 1 за кожного, і карта знову лежить долілиць.
+example-extortion = Його вилучає Синій, що має три карти в ряді: 6 Червоному, а на закритій карті Синього жетоном менше.
+example-infiltration = По жетону на кожну закриту карту Червоного. Далі збережена карта дає ще 2, коли Червоний вилучає закриту карту.
+example-deal = Її зберігають із трьома жетонами. Коли починається наступний раунд, Червоний уперше отримує 3.

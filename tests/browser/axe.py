@@ -1,0 +1,43 @@
+"""axe-core: what of a page somebody cannot see, reach or understand, as far as a program can tell."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+@cache
+def _source() -> str:
+    return AXE.read_text(encoding="utf-8")
+
+
+def violations(page: Page) -> list[str]:
+    """Each as: the rule, what it asks for, and where it is broken."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(_source())
+    found = page.evaluate(
+        "tags => axe.run(document, { runOnly: tags, resultTypes: ['violations'] })", TAGS
+    )["violations"]
+    return [
+        f"{violation['id']} ({violation['impact']}): {violation['help']}\n"
+        + "\n".join(
+            f"    {' '.join(map(str, node['target']))}: {_summary(node['failureSummary'])}"
+            for node in violation["nodes"]
+        )
+        for violation in found
+    ]
+
+
+def _summary(text: str) -> str:
+    return " ".join(line.strip() for line in text.splitlines()[1:])
+
+
+def axe(page: Page) -> None:
+    """Fails with what is wrong, in words."""
+    found = violations(page)
+    assert not found, f"{page.url}:\n" + "\n".join(found)

@@ -1,0 +1,107 @@
+"""A real Chromium, a real server on a fresh store, and people with browsers of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, BrowserType, ConsoleMessage, Page
+from tests.browser.chromium import executable
+from tests.visitors import ServerProcess
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], browser_type: BrowserType
+) -> dict[str, Any]:
+    return {**browser_type_launch_args, "executable_path": executable(browser_type)}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """For all tests of a worker. Bots answer after a pause that is short, yet one."""
+    with ServerProcess(tmp_path_factory.mktemp("browser"), bot_pause=0.05) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def base_url(server: ServerProcess) -> str:
+    return server.address
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any], base_url: str) -> dict[str, Any]:
+    """No service worker, unless a test is about it: what the page fetches is to be seen."""
+    return {**browser_context_args, "base_url": base_url, "service_workers": "block", "locale": "en"}
+
+
+@dataclass
+class Complaints:
+    """What the consoles of browsers say that nobody should have to read: errors, what the CSP refused."""
+
+    expected: list[str] = field(
+        default_factory=lambda: [
+            "Service Worker registration blocked by Playwright",
+            "401 (Unauthorized)",  # how the server tells a stranger from a person
+        ]
+    )
+    heard: list[str] = field(default_factory=list)
+
+    def listen_to(self, context: BrowserContext) -> None:
+        context.on("console", self._hear)
+        context.on("weberror", lambda error: self.heard.append(str(error.error)))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.heard.append(f"{message.text} ({message.location['url']})")
+
+    def unexpected(self) -> list[str]:
+        return [text for text in self.heard if not any(part in text for part in self.expected)]
+
+
+@pytest.fixture
+def complaints() -> Iterator[Complaints]:
+    """A test fails when a console complains; `complaints.expected` names parts of what may be said."""
+    kept = Complaints()
+    yield kept
+    assert kept.unexpected() == []
+
+
+@pytest.fixture
+def open_browser(
+    browser: Browser, browser_context_args: dict[str, Any], complaints: Complaints
+) -> Iterator[Callable[..., BrowserContext]]:
+    """Another browser, with settings of its own: `open_browser(viewport=…, has_touch=True)`."""
+    opened: list[BrowserContext] = []
+
+    def open_one(**settings: object) -> BrowserContext:
+        all_settings: dict[str, Any] = {**browser_context_args, **settings}
+        context = browser.new_context(**all_settings)
+        opened.append(context)
+        complaints.listen_to(context)
+        return context
+
+    yield open_one
+    for context in opened:
+        context.close()
+
+
+@pytest.fixture
+def person(open_browser: Callable[..., BrowserContext]) -> Callable[..., Page]:
+    """Somebody with a name and a browser of their own: `person("Joan", viewport=…)`, a blank page."""
+
+    def become(name: str, **settings: object) -> Page:
+        context = open_browser(**settings)
+        answer = context.request.post("/api/me", data={"name": name})
+        assert answer.ok, answer.text()
+        return context.new_page()
+
+    return become
+
+
+@pytest.fixture
+def stranger(open_browser: Callable[..., BrowserContext]) -> Page:
+    """Somebody without a name: a blank page of a browser that was never here."""
+    return open_browser().new_page()

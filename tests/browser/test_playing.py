@@ -1,0 +1,86 @@
+"""Whole games through the page alone, from the first page to the end: by mouse, finger and keyboard."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+from tests.browser.playing import (
+    PHONE,
+    Finger,
+    Keyboard,
+    Means,
+    Mouse,
+    answer,
+    play_at_random,
+    without_motion,
+)
+from tests.browser.scripted import ALLIANCE_GAME, BASE_GAME, BLUE, RED, scripted
+from tests.helpers import Game
+from tests.visitors import ServerProcess
+
+
+def play_to_the_end(page: Page, means: Means, seed: int) -> None:
+    assert len(play_at_random(page, means, random.Random(seed))) > 6
+    expect(page.locator(".endm h1")).to_be_visible()
+
+
+def test_by_mouse(open_browser: Callable[..., BrowserContext]) -> None:
+    page = without_motion(open_browser())
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_label("Your name").fill("Jeanne")
+    page.get_by_role("dialog").get_by_role("button", name="Play now").click()
+    play_to_the_end(page, Mouse(), 1)
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.locator(".table")).to_be_visible()
+
+
+def test_by_touch_on_a_phone(open_browser: Callable[..., BrowserContext]) -> None:
+    page = without_motion(open_browser(**PHONE))
+    page.goto("/")
+    page.get_by_role("button", name="Change the set").tap()
+    page.get_by_role("radio", name="Alliance").tap()
+    page.get_by_role("dialog").get_by_role("button", name="Play now").tap()
+    page.get_by_label("Your name").fill("Marek")
+    page.get_by_role("dialog").get_by_role("button", name="Play now").tap()
+    play_to_the_end(page, Finger(), 2)
+
+
+@pytest.mark.parametrize("expansion", [False, True], ids=["base", "alliance"])
+def test_by_keyboard_alone(open_browser: Callable[..., BrowserContext], expansion: bool) -> None:
+    page = without_motion(open_browser())
+    keys, keyboard = Keyboard(), page.keyboard
+    page.goto("/")
+    if expansion:
+        keys.touch(page, page.get_by_role("button", name="Change the set"))
+        keys.go(page, page.get_by_role("radio", name="Base set"))
+        keyboard.press("ArrowRight")
+        expect(page.get_by_role("radio", name="Alliance")).to_be_checked()
+        keyboard.press("Enter")
+    else:
+        keys.touch(page, page.get_by_role("button", name="Play now"))
+    keys.go(page, page.get_by_label("Your name"))
+    keyboard.press("Control+A")
+    keyboard.type("Olena")
+    keyboard.press("Enter")
+    play_to_the_end(page, keys, 3)
+
+
+@pytest.mark.parametrize("means", [Mouse(), Finger(), Keyboard()], ids=["mouse", "finger", "keys"])
+@pytest.mark.parametrize(
+    ("game", "seat"), [(BASE_GAME, RED), (ALLIANCE_GAME, BLUE)], ids=["base", "alliance"]
+)
+def test_every_decision(
+    server: ServerProcess, open_browser: Callable[..., BrowserContext], game: Game, seat: int, means: Means
+) -> None:
+    context = open_browser(**(PHONE if isinstance(means, Finger) else {}))
+    assert context.request.post("/api/me", data={"name": "Jeanne"}).ok
+    page = without_motion(context)
+    with scripted(server, context, game, seat, names=("Marek", "Marta", "Olena")) as table:
+        page.goto(table.path)
+        for action in table.turns(page):
+            answer(page, means, action)
+        expect(page.locator(".endm h1")).to_be_visible()

@@ -1,0 +1,139 @@
+"""What a touch does: marking is harmless, cards can be dragged, confirmation can be turned off."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from itertools import count
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, WebSocket, expect
+from tests.browser.playing import (
+    PHONE,
+    Mouse,
+    held,
+    mark,
+    question,
+    spot,
+    sure,
+    table_with_bots,
+    wait_for_my_turn,
+    without_motion,
+)
+
+
+class Sent:
+    """What the page asks the table to do."""
+
+    def __init__(self, page: Page) -> None:
+        self.actions: list[str] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", self._hear)
+
+    def _hear(self, frame: str | bytes) -> None:
+        keys = json.loads(frame)
+        if keys["type"] == "act":
+            self.actions.append(keys["action"])
+
+
+@pytest.fixture
+def sitting(open_browser: Callable[..., BrowserContext]) -> Callable[..., tuple[Page, Sent]]:
+    """Somebody at a table with bots who is asked to place a card: the page, and what it sends."""
+
+    def sit(prefs: dict[str, object] | None = None, **settings: object) -> tuple[Page, Sent]:
+        context = open_browser(**settings)
+        page = without_motion(context, **(prefs or {}))
+        sent = Sent(page)
+        page.goto(table_with_bots(context, "Olena"))
+        assert wait_for_my_turn(page)
+        return page, sent
+
+    return sit
+
+
+def a_held_card(page: Page) -> str:
+    return str(page.locator(".held.lit").nth(2).get_attribute("data-hand"))
+
+
+def test_a_misclick_is_harmless(sitting: Callable[..., tuple[Page, Sent]]) -> None:
+    page, sent = sitting()
+    asked = question(page).inner_text()
+    kind = a_held_card(page)
+    mark(page, Mouse(), f"place {kind} first")
+    expect(sure(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sure(page)).to_have_count(0)
+    expect(question(page)).to_have_text(asked)
+    expect(page.locator(".held.chosen")).to_have_count(0)
+    # another card after the first choice, and the first is forgotten
+    mark(page, Mouse(), f"place {kind} first")
+    other = str(page.locator(".held.lit").nth(0).get_attribute("data-hand"))
+    Mouse().touch(page, held(page, other))
+    expect(page.locator(".held.chosen")).to_have_attribute("data-hand", other)
+    assert sent.actions == []
+    Mouse().confirm(page)
+    page.wait_for_selector(".ask.wait, .held:not(.lit)")
+    assert sent.actions == [f"place {other} first"]
+
+
+def test_without_confirmation_the_first_touch_plays(sitting: Callable[..., tuple[Page, Sent]]) -> None:
+    page, sent = sitting({"confirm": False})
+    kind = a_held_card(page)
+    mark(page, Mouse(), f"place {kind} first")
+    expect(page.locator(f'[data-hand="{kind}"]')).to_have_count(0)
+    assert sent.actions == [f"place {kind} first"]
+
+
+def test_a_card_is_dragged_to_the_row_by_mouse(sitting: Callable[..., tuple[Page, Sent]]) -> None:
+    page, sent = sitting()
+    kind = a_held_card(page)
+    box = held(page, kind).bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 30, box["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 30, box["y"] - 40, steps=4)
+    gap = spot(page, "g0").bounding_box()
+    assert gap
+    page.mouse.move(gap["x"] + gap["width"] / 2, gap["y"] + gap["height"] / 2, steps=4)
+    page.mouse.up()
+    expect(page.locator(".gapspot.hot")).to_have_attribute("data-spot", "g0")
+    assert sent.actions == []
+    sure(page).click()
+    expect(page.locator(f'[data-hand="{kind}"]')).to_have_count(0)
+    assert sent.actions == [f"place {kind} first"]
+
+
+def test_a_card_is_dragged_to_the_row_by_finger(sitting: Callable[..., tuple[Page, Sent]]) -> None:
+    page, sent = sitting(**PHONE)
+    kind = a_held_card(page)
+    finger = page.context.new_cdp_session(page)
+
+    # twenty a second, so that the finger rests at last: a tap after a fling would only stop the fling
+    times = count(time.time() - 2, 0.05)
+
+    def touch(what: str, x: float = 0, y: float = 0) -> None:
+        points = [] if what == "touchEnd" else [{"x": x, "y": y}]
+        finger.send(
+            "Input.dispatchTouchEvent", {"type": what, "touchPoints": points, "timestamp": next(times)}
+        )
+
+    box = held(page, kind).bounding_box()
+    assert box
+    x, y = box["x"] + 15, box["y"] + 20
+    touch("touchStart", x, y)
+    for step in range(1, 6):
+        touch("touchMove", x, y - 12 * step)
+    gap = spot(page, "g0").bounding_box()
+    assert gap
+    for part in (0.5, 1, 1, 1):
+        to_x, to_y = gap["x"] + gap["width"] / 2, gap["y"] + gap["height"] / 2
+        touch("touchMove", x + (to_x - x) * part, y - 60 + (to_y - y + 60) * part)
+    touch("touchEnd")
+    expect(page.locator(".gapspot.hot")).to_have_attribute("data-spot", "g0")
+    assert sent.actions == []
+    sure(page).tap()
+    expect(page.locator(f'[data-hand="{kind}"]')).to_have_count(0)
+    assert sent.actions == [f"place {kind} first"]

@@ -1,0 +1,15 @@
+// notice.txt: whom the page owes its icons and fonts, with the fonts' licences. (Those of its packages: licences.txt.)
+
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+export function notice(files: string[]): Plugin {
+  return {
+    name: 'notice',
+    apply: 'build',
+    generateBundle() {
+      const texts = files.map((file) => readFileSync(file, 'utf8').trim())
+      this.emitFile({ type: 'asset', fileName: 'notice.txt', source: `${texts.join('\n\n\n')}\n` })
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { CARDS } from '../kit/cards'
+import { DEFAULTS, SLUGS, formFrom, furtherWords, isComplete, pickedOf, settingsOf, wordsFor } from './settings'
+
+const TEN = SLUGS.filter((slug) => CARDS[slug].set === 'alliance')
+
+describe('settings of a table', () => {
+  it('are what the server takes for granted, if nothing is changed', () => {
+    expect(settingsOf(DEFAULTS)).toEqual({
+      set: 'base', kinds: [], seats: 3, clock: {}, public: true, random_seating: true, watching: true, aids: true,
+    })
+  })
+
+  it('have the picked kinds only of a mixed set that is not drawn', () => {
+    const form = { ...DEFAULTS, picked: TEN }
+    expect(settingsOf({ ...form, set: 'mixed', drawn: false }).kinds).toEqual(TEN)
+    expect(settingsOf({ ...form, set: 'mixed', drawn: true }).kinds).toEqual([])
+    expect(settingsOf({ ...form, set: 'alliance', drawn: false }).kinds).toEqual([])
+  })
+
+  it('have one clock and not two', () => {
+    const form = { ...DEFAULTS, seconds: 20, bank: 60, days: 3 }
+    expect(settingsOf({ ...form, pace: 'live' }).clock).toEqual({ seconds: 20, bank: 60 })
+    expect(settingsOf({ ...form, pace: 'days' }).clock).toEqual({ days: 3 })
+    expect(settingsOf({ ...form, pace: 'none' }).clock).toEqual({})
+  })
+
+  it('turn the chosen seats into no seats by lot', () => {
+    expect(settingsOf({ ...DEFAULTS, chosenSeating: true }).random_seating).toBe(false)
+  })
+})
+
+describe('a remembered form', () => {
+  it('comes back as it was', () => {
+    const form = { ...DEFAULTS, set: 'mixed', drawn: false, picked: TEN, seats: 5, pace: 'days', days: 7, public: false } as const
+    expect(formFrom(JSON.parse(JSON.stringify(form)))).toEqual(form)
+  })
+
+  it('loses what makes no sense, and only that', () => {
+    const broken = { set: 'gold', seats: 9, pace: 'live', seconds: 0, bank: -1, days: 1.5, drawn: 'yes', aids: false, picked: ['spy', 'spy', 'dragon', 4] }
+    expect(formFrom(broken)).toEqual({ ...DEFAULTS, pace: 'live', aids: false, picked: ['spy'] })
+  })
+
+  it.each([null, undefined, 'base', 3])('is the usual one out of %j', (nothing) => {
+    expect(formFrom(nothing)).toEqual(DEFAULTS)
+  })
+})
+
+describe('a picked set', () => {
+  it('is complete with six characters and four intrigues', () => {
+    const form = { ...DEFAULTS, set: 'mixed', drawn: false, picked: TEN } as const
+    expect(pickedOf(TEN, 'character')).toBe(6)
+    expect(pickedOf(TEN, 'intrigue')).toBe(4)
+    expect(isComplete(form)).toBe(true)
+    expect(isComplete({ ...form, picked: TEN.slice(1) })).toBe(false)
+    expect(isComplete({ ...form, picked: [...TEN.slice(1), 'ambush'] })).toBe(false)
+    expect(isComplete({ ...form, picked: [], drawn: true })).toBe(true)
+  })
+})
+
+describe('settings in words', () => {
+  it('name the set and the clock', () => {
+    expect(wordsFor({ set: 'alliance', clock: { seconds: 45, bank: 180 } })).toEqual(['Alliance', '45 s a decision, 3 min in the bank'])
+    expect(wordsFor({ set: 'mixed', clock: { seconds: 45, bank: 90 } })).toEqual(['Mixed set', '45 s a decision, 90 sec in the bank'])
+    expect(wordsFor({ clock: { days: 1 } })).toEqual(['Base set', '1 day a decision'])
+    expect(wordsFor({})).toEqual(['Base set', 'no clock'])
+  })
+
+  it('tell every switch either way', () => {
+    const on = furtherWords({})
+    const off = furtherWords({ public: false, random_seating: false, watching: false, aids: false })
+    expect(on.filter((word) => off.includes(word))).toEqual([])
+    expect(on).toHaveLength(off.length)
+  })
+})

@@ -1,0 +1,33 @@
+// The page as an app: its service worker, and the browser's offer to install it. Both exist only over https and on
+// this computer; elsewhere nothing is offered.
+
+/** Chromium's event, which no standard knows yet. */
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>
+}
+
+let offer = $state<InstallOffer>()
+
+export const app = {
+  /** Whether the browser would install the page now. */
+  get installable(): boolean {
+    return offer !== undefined
+  },
+  /** Asks the person, in the browser's own words. */
+  async install(): Promise<void> {
+    const asked = offer
+    offer = undefined
+    await asked?.prompt()
+  },
+}
+
+/** Once, at the start. */
+export function becomeApp(): void {
+  if (!isSecureContext || !('serviceWorker' in navigator)) return
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    offer = event as InstallOffer
+  })
+  addEventListener('appinstalled', () => (offer = undefined))
+  if (import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js')
+}

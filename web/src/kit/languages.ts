@@ -1,0 +1,21 @@
+/** Which language the page speaks: that of the address, for links that are shared; else the chosen one; else the browser's. */
+
+import { prefs, setPref } from './prefs.svelte'
+import { LANGUAGES, preferredLanguage } from './texts'
+
+/** Languages by their own names. */
+export const NAMES: Record<string, string> = { en: 'English', uk: 'Українська', ru: 'Русский', pl: 'Polski', fr: 'Français' }
+
+export function wantedLanguage(search = location.search): string {
+  const named = new URLSearchParams(search).get('lang') ?? ''
+  const wishes = [named, prefs.language].filter((wish) => LANGUAGES.includes(wish))
+  return wishes[0] ?? preferredLanguage()
+}
+
+/** Texts are made once, so the page is opened anew; the address says the language from then on. */
+export function speak(language: string): void {
+  setPref('language', language)
+  const address = new URL(location.href)
+  address.searchParams.set('lang', language)
+  location.assign(address)
+}

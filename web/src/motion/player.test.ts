@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPlayer, type Options } from './player'
+import { boxOf, draw, StandIn, STORY, told, type Told } from './stand-in'
+
+const root = document.createElement('div')
+let hidden = false
+let reduced = false
+
+beforeEach(() => {
+  document.body.replaceChildren(root)
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) { return boxOf(this) })
+  Element.prototype.animate = function (keyframes, options) {
+    return new StandIn(this, keyframes as Keyframe[], options as KeyframeAnimationOptions) as unknown as Animation
+  }
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  StandIn.all.length = 0
+  StandIn.quick = true
+  hidden = reduced = false
+})
+
+const QUICK: Options = { speed: () => 0.001, sound: () => false }
+
+/** Plays what is told and says what was shown, in order. */
+async function playAll(all: Told[], options: Partial<Options> = {}, on: HTMLElement | null = root): Promise<string[]> {
+  const shown: string[] = []
+  let at = 0
+  const player = createPlayer(() => on, { ...QUICK, next: () => all[at + 1]?.event, ...options })
+  if (all[0] && on) draw(on, all[0].before)
+  for (const { event, before, after } of all) {
+    await player(event, before, after, () => {
+      shown.push(event.what)
+      if (on?.isConnected) draw(on, after)
+      return Promise.resolve()
+    })
+    at += 1
+  }
+  return shown
+}
+
+/** The moment of the story when something happens, with the screen as it is before. */
+function moment(what: string, nth = 0): Told {
+  const found = told().filter(({ event }) => event.what === what)[nth]
+  if (!found) throw new Error(`nothing is ${what}`)
+  draw(root, found.before)
+  return found
+}
+
+/** Begins to play something that would take minutes. */
+function begin({ event, before, after }: Told, options: Partial<Options> = {}): { player: ReturnType<typeof createPlayer>, ended: Promise<void> } {
+  StandIn.quick = false
+  const player = createPlayer(() => root, { ...QUICK, speed: () => 1000, ...options })
+  const ended = player(event, before, after, () => {
+    draw(root, after)
+    return Promise.resolve()
+  })
+  return { player, ended }
+}
+
+const flying = (): Element | null => document.querySelector('.flight')
+const under = (): StandIn[] => StandIn.all.filter(({ playState }) => playState === 'running')
+
+describe('every event is shown once and in order', () => {
+  const all = STORY.map(({ what }) => what)
+
+  it('with motion', async () => {
+    expect(await playAll(told())).toEqual(all)
+    expect(StandIn.all.length).toBeGreaterThan(all.length)
+    expect(document.querySelectorAll('.flight .flyer > .card, .flight .coin')).toHaveLength(0)
+    expect(root.querySelector('[data-seat="G"] [data-influence]')?.textContent).toBe('15')
+  })
+
+  it('with motion turned off', async () => {
+    expect(await playAll(told(), { speed: () => 0 })).toEqual(all)
+    expect(StandIn.all.every(({ keyframes }) => keyframes.every((frame) => Object.keys(frame).join() === 'opacity'))).toBe(true)
+  })
+
+  it('with less motion wanted', async () => {
+    reduced = true
+    expect(await playAll(told(), { waiting: () => 100 })).toEqual(all)
+    expect(StandIn.all.length).toBeGreaterThan(0)
+    expect(StandIn.all.every(({ keyframes }) => keyframes.every((frame) => Object.keys(frame).join() === 'opacity'))).toBe(true)
+  })
+
+  it('when nobody looks', async () => {
+    hidden = true
+    expect(await playAll(told())).toEqual(all)
+    expect(StandIn.all).toHaveLength(0)
+  })
+
+  it('when there is no table', async () => {
+    expect(await playAll(told(), {}, null)).toEqual(all)
+  })
+
+  it('when nothing of the table is there', async () => {
+    const empty = document.createElement('div')
+    vi.spyOn(empty, 'innerHTML', 'set').mockImplementation(() => undefined)
+    expect(await playAll(told(), {}, empty)).toEqual(all)
+  })
+
+  it('when all is scrolled away', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(-900, -900, 80, 112))
+    expect(await playAll(told())).toEqual(all)
+  })
+
+  it('when something goes wrong with the picture', async () => {
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
+    vi.spyOn(root, 'querySelector').mockImplementation(() => { throw new Error('broken') })
+    expect(await playAll(told())).toEqual(all)
+    expect(report).toHaveBeenCalled()
+  })
+})
+
+describe('what moves', () => {
+  it('is moved by transform and opacity alone', async () => {
+    await playAll(told())
+    const changed = new Set(StandIn.all.flatMap(({ keyframes }) => keyframes.flatMap((frame) => Object.keys(frame))))
+    changed.delete('offset')
+    expect([...changed].sort()).toEqual(['opacity', 'scale', 'transform', 'translate'])
+  })
+
+  it('slides from where it was to where it is', async () => {
+    const earlier = told(STORY.slice(0, 8)).at(-1)?.after.row ?? []
+    await playAll(told([...STORY.slice(0, 8), { what: 'discarded', seat: 'G', card: earlier[0]?.[0]?.handle ?? 0, kind: 'deal' }]).slice(-1))
+    const slides = StandIn.all.filter(({ element }) => element.matches('.slot')).map(({ keyframes }) => keyframes[0]?.['translate'])
+    expect(earlier).toHaveLength(3)
+    expect(slides).toEqual(['100px 0px', '100px 0px'])
+  })
+
+  it('falls together if it is struck together', async () => {
+    const pair = told().filter(({ event }) => event.what === 'eliminated').slice(1)
+    await playAll(pair)
+    const sinking = StandIn.all.filter(({ element, options }) => element.matches('.flyer') && options.duration === 0.52)
+    expect(sinking).toHaveLength(2)
+  })
+
+  it('is faster when much is waiting', async () => {
+    const { player, ended } = begin(moment('acts'), { waiting: () => 26 })
+    await vi.waitFor(() => { expect(under().length).toBeGreaterThan(0) })
+    expect(under()[0]?.options.duration).toBe(65_000)
+    player.skip()
+    await ended
+  })
+})
+
+describe('a key or a tap', () => {
+  it('ends what is moving, and what follows moves again', async () => {
+    const { player, ended } = begin(moment('revealed'))
+    await vi.waitFor(() => { expect(under()).toHaveLength(1) })
+    player.skip()
+    await ended
+    expect(root.querySelector('[data-handle="3"] .card')?.textContent).toContain('judge')
+    expect(under()).toHaveLength(0)
+    const { event, before, after } = moment('turned-down')
+    const again = player(event, before, after, () => Promise.resolve())
+    player.skip() // ends the pause in between, no more
+    await vi.waitFor(() => { expect(under()).toHaveLength(1) })
+    player.skip()
+    await again
+  })
+
+  it('leaves nothing behind in mid-flight', async () => {
+    const { player, ended } = begin(moment('gained'))
+    await vi.waitFor(() => { expect(flying()?.querySelectorAll('.coin')).toHaveLength(2) })
+    expect(root.querySelector('[data-seat="G"] [data-influence]')?.textContent).toBe('1')
+    player.skip()
+    await ended
+    expect(root.querySelector('[data-seat="G"] [data-influence]')?.textContent).toBe('3')
+    expect(flying()?.childElementCount).toBe(0)
+  })
+
+  it('is not needed when the page is put aside', async () => {
+    const { ended } = begin(moment('revealed'))
+    await vi.waitFor(() => { expect(under()).toHaveLength(1) })
+    hidden = true
+    document.dispatchEvent(new Event('visibilitychange'))
+    await ended
+  })
+})
+
+describe('a closed card that falls', () => {
+  it('shows its face only when it has stood on edge', async () => {
+    const { player, ended } = begin(moment('eliminated'))
+    await vi.waitFor(() => { expect(under().some(({ element }) => element.matches('.flyer'))).toBe(true) })
+    expect(flying()?.innerHTML).not.toContain('Ambush')
+    for (const animation of under()) animation.finish()
+    await vi.waitFor(() => { expect(flying()?.textContent).toContain('Ambush') })
+    player.skip()
+    await ended
+    expect(flying()?.textContent).not.toContain('Ambush')
+  })
+})
+
+describe('sound', () => {
+  const made = vi.fn()
+  class Silent {
+    state = 'running'
+    constructor() { made() }
+  }
+
+  it('begins with a key or a tap, and only if it is wanted', () => {
+    vi.stubGlobal('AudioContext', Silent)
+    let wanted = false
+    const player = createPlayer(() => root, { ...QUICK, sound: () => wanted })
+    player.skip()
+    player.sound('turn')
+    expect(made).not.toHaveBeenCalled()
+    wanted = true
+    player.sound('turn')
+    expect(made).not.toHaveBeenCalled()
+    player.skip()
+    player.skip()
+    expect(made).toHaveBeenCalledTimes(1)
+  })
+})

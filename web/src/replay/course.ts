@@ -1,0 +1,86 @@
+/** A game from its first event to its last: what lay there after each, worked out once, so that any moment is at hand. */
+
+import { emptyBoard, type Board, type GameEvent } from '../game/board'
+import { lineOf, type Line } from '../game/chronicle'
+import { follow } from '../game/follow'
+import type { Retold } from '../kit/api'
+
+/** What the eye looks for along a game. */
+export type MarkKind = 'revealed' | 'reacted' | 'eliminated'
+
+export interface Mark {
+  step: number
+  kind: MarkKind
+}
+
+export interface Course {
+  events: readonly GameEvent[]
+  /** The board after so many events. */
+  boards: readonly Board[]
+  lines: readonly Line[]
+  /** How many lines there are after so many events. */
+  told: readonly number[]
+  /** How many events there are after so many actions; a step is an action. */
+  ends: readonly number[]
+  /** The first step of each round, as far as the game has it. */
+  rounds: readonly { round: number, step: number }[]
+  marks: readonly Mark[]
+}
+
+const REACTIONS = ['ambush.', 'extortion.']
+const WEIGHT: Record<MarkKind, number> = { revealed: 1, reacted: 2, eliminated: 3 }
+
+export function courseOf({ table, events, steps }: Retold): Course {
+  const families = table.seats.map((seat) => seat.family)
+  const boards = [emptyBoard(families, table.kinds?.length ?? 0)]
+  const lines: Line[] = []
+  const told = [0]
+  for (const [index, event] of events.entries()) {
+    const before = boards[index] as Board
+    const after = follow(before, event)
+    const line = lineOf(event, before, after)
+    if (line) lines.push({ ...line, number: index + 1 })
+    boards.push(after)
+    told.push(lines.length)
+  }
+  const ends = [...steps.map((first) => first - 1), events.length]
+  return { events, boards, lines, told, ends, rounds: roundsOf(boards, ends), marks: marksOf(events, ends) }
+}
+
+function roundsOf(boards: readonly Board[], ends: readonly number[]): Course['rounds'] {
+  const found: { round: number, step: number }[] = []
+  for (const [step, end] of ends.entries()) {
+    const round = boards[end]?.round ?? 0
+    if (round > 0 && round !== found.at(-1)?.round) found.push({ round, step })
+  }
+  return found
+}
+
+/** One mark a step at most: the weightiest. */
+function marksOf(events: readonly GameEvent[], ends: readonly number[]): Mark[] {
+  const found: Mark[] = []
+  for (let step = 1; step < ends.length; step++) {
+    const kinds = events.slice(ends[step - 1], ends[step]).flatMap((event) => markOf(event) ?? [])
+    const kind = kinds.sort((one, other) => WEIGHT[other] - WEIGHT[one])[0]
+    if (kind) found.push({ step, kind })
+  }
+  return found
+}
+
+function markOf({ what, why = '' }: GameEvent): MarkKind | null {
+  if (what === 'eliminated' || what === 'revealed') return what
+  return what === 'gained' && REACTIONS.some((reaction) => why.startsWith(reaction)) ? 'reacted' : null
+}
+
+/** The step to which so many events belong: the last one that is complete. */
+export function stepAt(course: Course, at: number): number {
+  const next = course.ends.findIndex((end) => end > at)
+  return next < 0 ? course.ends.length - 1 : Math.max(0, next - 1)
+}
+
+/** The first step of the next round, or of this one, or of the one before when it has just begun. */
+export function roundStep(course: Course, step: number, back: boolean): number {
+  const starts = course.rounds.map((round) => round.step)
+  if (back) return starts.findLast((start) => start < step) ?? 0
+  return starts.find((start) => start > step) ?? course.ends.length - 1
+}

@@ -1,0 +1,27 @@
+/** A position of the notation: its address, and a board as a game of a single moment. */
+
+import type { Family, GameEvent } from '../game/board'
+import type { PositionShown, Retold } from '../kit/api'
+import type { TableView } from '../kit/messages'
+import { t } from '../kit/texts'
+
+/** The line in an address. A plus in it was meant as one. */
+export function lineOf(search: string): string {
+  return (new URLSearchParams(search).get('p') ?? '').trim().replaceAll(' ', '+')
+}
+
+export function searchOf(line: string): string {
+  return `?p=${encodeURIComponent(line.trim())}`
+}
+
+/** Nobody sits there, so families are called by their colours. */
+export function retoldOf({ board, kinds, asked, question }: PositionShown): Retold {
+  const table: TableView = {
+    id: '', code: '', status: asked ? 'playing' : 'over', hash: '', made: 0, kinds, position: true,
+    settings: { seats: board.seats.length },
+    seats: board.seats.map(({ family }) => ({ family, name: t(`family-${family}`) })),
+  }
+  const events: GameEvent[] = [{ what: 'position', board }]
+  if (asked) events.push({ what: 'asked', seat: asked as Family, question })
+  return { table, events, steps: [], result: null }
+}
