@@ -3,6 +3,7 @@ catalogue, and what they promise to teach does happen."""
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
 from pathlib import Path
 
@@ -21,8 +22,11 @@ LONGEST_SPEECH = 240
 """So many letters fit beside the question on a phone."""
 
 
+@functools.cache
 def texts() -> dict[str, str]:
-    return english().messages
+    """The texts about lessons."""
+    about = ("lesson-", "example-", "rulebook-part-", "rules-")
+    return {key: english().text(key, number=1, all=1) for key in english().sources if key.startswith(about)}
 
 
 def steps_of(name: str) -> list[tuple[str, StepView]]:

@@ -172,7 +172,7 @@ export class LiveTable implements TableModel {
   }
 
   #whole(whole: Whole): void {
-    if (whole.events?.length) {
+    if (whole.events?.length || whole.number === 0) {
       this.#begin(whole)
     } else if (whole.number > this.#heard + this.#waiting.length) {
       // so much was missed that the server leaves it out: begin anew
@@ -191,7 +191,7 @@ export class LiveTable implements TableModel {
     const lines: Line[] = []
     const chat: Spoken[] = []
     let board = emptyBoard(families, whole.table.kinds?.length ?? 0)
-    for (const [index, event] of (whole.events as GameEvent[]).entries()) {
+    for (const [index, event] of ((whole.events ?? []) as GameEvent[]).entries()) {
       const before = board
       board = follow(before, event)
       keep(index + 1, event, before, board, whole.table, lines, chat)
