@@ -24,9 +24,13 @@ LONGEST_SPEECH = 240
 
 @functools.cache
 def texts() -> dict[str, str]:
-    """The texts about lessons."""
+    """The texts about lessons that are said as they stand."""
     about = ("lesson-", "example-", "rulebook-part-", "rules-")
-    return {key: english().text(key, number=1, all=1) for key in english().sources if key.startswith(about)}
+    return {
+        key: english().text(key)
+        for key, source in english().sources.items()
+        if key.startswith(about) and "$" not in source
+    }
 
 
 def steps_of(name: str) -> list[tuple[str, StepView]]:
