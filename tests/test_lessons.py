@@ -4,6 +4,7 @@ catalogue, and what they promise to teach does happen."""
 from __future__ import annotations
 
 import functools
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -22,15 +23,17 @@ LONGEST_SPEECH = 240
 """So many letters fit beside the question on a phone."""
 
 
+_ATTRIBUTE = re.compile(r"^ +\.([a-z-]+) =", re.MULTILINE)
+
+
 @functools.cache
 def texts() -> dict[str, str]:
     """The texts about lessons that are said as they stand."""
     about = ("lesson-", "example-", "rulebook-part-", "rules-")
-    return {
-        key: english().text(key)
-        for key, source in english().sources.items()
-        if key.startswith(about) and "$" not in source
-    }
+    sources = english().sources.items()
+    plain = {key: source for key, source in sources if key.startswith(about) and "$" not in source}
+    attributes = [f"{key}.{name}" for key, source in plain.items() for name in _ATTRIBUTE.findall(source)]
+    return {key: english().text(key) for key in [*plain, *attributes]}
 
 
 def steps_of(name: str) -> list[tuple[str, StepView]]:
