@@ -1,0 +1,121 @@
+"""Lessons played to their end, and the book of rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+from tests.browser.axe import axe
+from tests.browser.playing import LONG, PHONE, Finger, Keyboard, Means, answer, without_motion
+
+from oriflamme.server.lessons import NAMES, lesson_view
+from oriflamme.texts import english
+
+SIZES = {"desktop": {"viewport": {"width": 1280, "height": 800}}, "phone": PHONE}
+
+
+def speech(page: Page, key: str) -> None:
+    """Waits until the herald says so."""
+    said = re.sub(r"\s+", " ", english().text(key))
+    expect(page.locator(".herald .speech")).to_contain_text(said, timeout=LONG)
+
+
+def play_lesson(page: Page, name: str, means: Means, go_on: Callable[[], None]) -> None:
+    steps = lesson_view(name).steps
+    for number, step in enumerate(steps, 1):
+        speech(page, f"lesson-{name}-{step.say}")
+        assert page.evaluate(
+            "document.documentElement.scrollWidth <= innerWidth"
+            " && document.querySelector('.herald .words').scrollHeight"
+            " <= document.querySelector('.herald .words').clientHeight + 1"
+        ), f"{step.say}: something is cut off"
+        if number % 4 == 0:
+            axe(page)
+        if step.expected:
+            answer(page, means, step.expected)
+        elif number < len(steps):
+            go_on()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lesson_by_keyboard_alone(open_browser: Callable[..., BrowserContext], name: str) -> None:
+    page = without_motion(open_browser(viewport={"width": 1280, "height": 800}))
+    keys = Keyboard()
+    page.goto("/learn")
+    axe(page)
+    keys.touch(page, page.locator(f'a[href="/learn/{name}"]'))
+    play_lesson(page, name, keys, lambda: page.keyboard.press("Enter"))
+    keys.touch(page, page.get_by_role("link", name="Play against bots"))
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    page.goto("/learn")
+    expect(page.locator(".lessons li", has_text="done")).to_have_count(1)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lesson_by_finger_on_a_phone(open_browser: Callable[..., BrowserContext], name: str) -> None:
+    page = without_motion(open_browser(**PHONE))
+    page.goto(f"/learn/{name}")
+    play_lesson(page, name, Finger(), lambda: page.get_by_role("button", name="Go on").tap())
+
+
+def test_who_touches_something_else_gets_a_hint_and_nothing_happens(
+    open_browser: Callable[..., BrowserContext],
+) -> None:
+    page = without_motion(open_browser())
+    page.goto("/learn/first")
+    for say in ("welcome", "hand", "closed"):
+        speech(page, f"lesson-first-{say}")
+        page.keyboard.press("Enter")
+    speech(page, "lesson-first-place")
+    page.locator('[data-hand="heir"] button').click()
+    speech(page, "lesson-first-place.hint")
+    page.get_by_role("button", name="Last", exact=True).click()
+    page.get_by_role("button", name="Lay it here").click()
+    speech(page, "lesson-first-place.hint")
+    expect(page.locator(".row .slot")).to_have_count(1)
+    page.get_by_role("button", name="Back").click()
+    speech(page, "lesson-first-closed")
+    page.get_by_role("button", name="From the beginning").click()
+    speech(page, "lesson-first-welcome")
+    expect(page.locator(".row .slot")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_ruling_opens_the_book_at_its_card(
+    open_browser: Callable[..., BrowserContext], size: str
+) -> None:
+    page = without_motion(open_browser(**SIZES[size]))
+    page.goto("/rules#ambush.eliminated")
+    ambush = page.locator("#ambush")
+    expect(ambush.locator(".example")).to_be_visible(timeout=LONG)
+    expect(ambush).to_be_in_viewport()
+    expect(ambush).to_be_focused()
+    axe(page)
+
+
+def test_an_example_is_played_step_by_step(stranger: Page) -> None:
+    page = without_motion(stranger.context)
+    page.goto("/rules#ambush")
+    example = page.locator("#ambush .example")
+    red = example.locator('[data-seat="R"] [data-influence]')
+    expect(red).to_have_text("1")
+    example.get_by_role("button", name="Show me").click()
+    expect(red).to_have_text("5", timeout=LONG)
+    expect(example.locator(".slot")).to_have_count(1)
+    example.get_by_role("button", name="Back").click()
+    expect(red).to_have_text("1")
+    expect(example.locator(".slot")).to_have_count(3)
+
+
+def test_the_book_is_searched_and_sorted(stranger: Page) -> None:
+    stranger.goto("/rules")
+    cards = stranger.locator(".pages article .entry")
+    expect(cards).to_have_count(20)
+    stranger.get_by_role("radio", name="Alliance").check(force=True)
+    expect(cards).to_have_count(10)
+    stranger.get_by_role("radio", name="Intrigues").check(force=True)
+    expect(cards).to_have_count(4)
+    stranger.get_by_role("searchbox").fill("reserve tokens")
+    expect(cards.locator("h3")).to_have_text(["Deal"])
