@@ -184,6 +184,7 @@ def test_a_position_is_shown_with_what_it_tells_and_no_more(
         ("players=R,B,G;row=R?knave", "row: there is no card 'knave'"),
         ("players=R,B;row=R?spy", "players: there are 2"),
         ("players=R,B,G;rows=R?spy", "there is no key 'rows'; did you mean 'row'?"),
+        ("0" * 7000, "0000…"),
     ],
 )
 def test_a_wrong_position_is_named(running: ServerProcess, line: str, says: str) -> None:
@@ -324,6 +325,21 @@ def test_what_cannot_be_played_on_is_refused(
 def test_seat_and_level_must_exist(people: list[Visitor], wish: Keys, reason: str) -> None:
     asked = {"position": LINE, "seat": "V", "level": "page", **wish}
     assert people[0].ask("POST", "/api/positions/continue", asked)[1]["reason"] == reason
+
+
+def test_a_viewer_and_a_step_must_exist(game: tuple[str, list[Player]], people: list[Visitor]) -> None:
+    for viewer, found in (
+        ("V", (404, "no-such-seat")),
+        ("Q", (422, "malformed")),
+        ("", (422, "malformed")),
+    ):
+        status, answer = people[0].ask("GET", f"/api/games/{game[0]}/events?viewer={viewer}")
+        assert (status, answer["reason"]) == found
+    wish = {"step": 5000, "seat": "R", "level": "page"}
+    status, answer = people[0].ask("POST", f"/api/games/{game[0]}/continue", wish)
+    assert (status, answer["reason"]) == (404, "no-such-step")
+    wish["step"] = len(people[0].get(f"/api/games/{game[0]}/events")["steps"])
+    assert people[0].ask("POST", f"/api/games/{game[0]}/continue", wish)[1]["reason"] == "position-over"
 
 
 def test_a_stranger_cannot_play_on(running: ServerProcess) -> None:
