@@ -10,7 +10,19 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from tests.visitors import Keys, Player, ServerProcess, Visitor, play_all, started, table_for, visitors
+from tests.visitors import (
+    Keys,
+    Player,
+    ServerProcess,
+    Visitor,
+    hear_until,
+    play_all,
+    socket_of,
+    started,
+    table_for,
+    tell,
+    visitors,
+)
 
 from oriflamme.notation.position import observation_text, parse_position, position_text
 from oriflamme.notation.record import parse_record, replay
@@ -263,6 +275,29 @@ def test_the_start_of_such_a_table_tells_each_viewer_its_own(
             for card, true in zip(stack, true_stack, strict=True):
                 public = true["open"] or true["known"] or true["family"] == viewer
                 assert card["kind"] == (true["kind"] if public else None)
+
+
+async def history(visitor: Visitor, table: str) -> list[Keys]:
+    """All that a viewer of a table has been told."""
+    async with socket_of(visitor, table) as line:
+        await tell(line, type="hello", history=True)
+        events: list[Keys] = (await hear_until(line, lambda keys: keys["type"] == "table"))["events"]
+        return events
+
+
+def test_while_it_is_played_nobody_hears_more_than_they_may(
+    game: tuple[str, list[Player]], people: list[Visitor], running: ServerProcess
+) -> None:
+    ada = people[0]
+    made = ada.post(f"/api/games/{game[0]}/continue", {"step": 20, "seat": "G", "level": "page"})
+    told = {}
+    for name, visitor in (("G", ada), ("-", Visitor(running))):
+        events = asyncio.run(history(visitor, made["id"]))
+        told[name] = next(event for event in events if event["what"] == "position")
+    play_on(ada, made["id"])
+    for viewer, event in told.items():
+        assert event == ada.get(f"/api/games/{made['id']}/events?viewer={viewer}")["events"][0]
+    assert told["G"] != told["-"]
 
 
 def test_such_a_table_outlives_a_power_cut(tmp_path: Path) -> None:
