@@ -898,6 +898,7 @@ past-all = All { $number } games
 
 refused-record = The record cannot be read. { $what }
 refused-position = The position cannot be read. { $what }
+refused-no-such-step = The game has no such step.
 refused-position-over = The game is over in this position.
 refused-position-hand = From here { $family } would still place { $number } cards, and has fewer.
 refused-from-position = This game began in the middle, so it has neither a record nor a rematch.
