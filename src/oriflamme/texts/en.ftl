@@ -829,6 +829,7 @@ end-headline-you = You win
 end-headline-shared = { $names } share the victory
 end-lead = { $influence } influence, { $number } more than { $second }.
 end-rematch = Rematch
+end-replay = Watch the replay
 end-to-rematch = To the rematch
 end-home = First page
 end-record = Record and deal

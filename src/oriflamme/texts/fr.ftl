@@ -847,6 +847,7 @@ end-lead = { $influence ->
        *[other] { $influence } points d’influence
     }, { $number } d’avance. En deuxième place : { $second }.
 end-rematch = Revanche
+end-replay = Revoir la partie
 end-to-rematch = Voir la revanche
 end-home = Accueil
 end-record = Relevé et donne

@@ -882,6 +882,7 @@ end-lead = { $influence ->
        *[other] { $influence } punktu wpływu
     }, przewaga: { $number }. Na drugim miejscu: { $second }.
 end-rematch = Rewanż
+end-replay = Obejrzyj partię
 end-to-rematch = Do rewanżu
 end-home = Strona główna
 end-record = Zapis i rozdanie

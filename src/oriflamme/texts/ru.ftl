@@ -868,6 +868,7 @@ end-headline-you = Вы победили
 end-headline-shared = { $names } делят победу
 end-lead = Влияние — { $influence }, на { $number } больше, чем на втором месте ({ $second }).
 end-rematch = Реванш
+end-replay = Посмотреть партию
 end-to-rematch = К реваншу
 end-home = На главную
 end-record = Запись и раздача

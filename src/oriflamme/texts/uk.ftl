@@ -868,6 +868,7 @@ end-headline-you = Ви перемогли
 end-headline-shared = { $names } ділять перемогу
 end-lead = Вплив — { $influence }, на { $number } більше, ніж має { $second }.
 end-rematch = Реванш
+end-replay = Переглянути гру
 end-to-rematch = До реваншу
 end-home = На головну
 end-record = Запис і роздача
