@@ -366,8 +366,9 @@ slot-more = { $tokens ->
        *[other] {", under verdict"}
     }{ $under ->
         [0] {""}
-       *[other] {", covers "}{ $under }
+       *[other] {", covers "}{ $beneath }
     }
+slot-beneath-closed = a closed card
 slot-open = { $card } of { $name }, position { $position }{ slot-more }
 slot-closed = Closed card of { $name }, position { $position }{ slot-more }
 slot-mine = Your closed { $card }, position { $position }{ slot-more }
@@ -404,7 +405,7 @@ family-hand = hand
 family-aside = set aside
 family-discard = discard
 family-reserve = reserve
-family-discard-of = Discard of { $name }: { $number }
+family-discard-of = { $name }, discard: { $number }
 family-discard-mine = Your discard: { $number }
 clock-left = time left
 hand-title = Your hand
