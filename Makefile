@@ -27,7 +27,7 @@ PAGE      := .venv/.page-$(shell echo '$(PAGE_SOURCES)' | cksum | cut -d' ' -f1)
 # Node out of a wheel, whatever Node the machine may have.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
-.PHONY: help setup docs play test test-long bench bench-server bench-page picture messages \
+.PHONY: help setup docs play test test-long bench bench-server bench-page picture pictures messages \
 	lint types imports test-page lock clean distclean
 .DELETE_ON_ERROR:
 
@@ -58,6 +58,10 @@ bench-page: setup ## how heavy the page is, and how soon it can be used
 
 picture: setup ## draw docs/play.svg anew
 	@$(BIN)/python docs/play_picture.py
+
+pictures: export ORIFLAMME_PICTURES := 1
+pictures: setup ## take docs/pictures anew, from a game in the browser
+	@$(BIN)/python -m pytest -q tests/browser/test_pictures.py
 
 messages: setup ## write the page's types anew from what the server says and hears
 	@$(BIN)/python web/build/schema.py | $(BIN)/node web/build/messages.ts >.venv/messages.ts

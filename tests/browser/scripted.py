@@ -24,6 +24,8 @@ BASE_GAME = Game(3, BASE, 522, "reveal")
 """Red places in every way and does all that has a target, with a Royal Decree's gap and a copy."""
 ALLIANCE_GAME = Game(3, ALLIANCE, 672, "anyhow")
 """Blue keeps and reveals, reports and swaps, confers and withdraws, gives a verdict and eliminates."""
+PICTURE_GAME = Game(4, BASE, 3174, "reveal")
+"""A game fit to be shown: stacks, tokens and all families in the row when Green is asked."""
 RED, BLUE, GREEN = 0, 1, 2
 
 
@@ -67,7 +69,7 @@ class Scripted:
         self, table: str, deal: Deal, actions: list[int], seat: int, others: dict[int, Family]
     ) -> None:
         self.table, self.deal, self.actions, self.seat, self.others = table, deal, actions, seat, others
-        self._state = deal.start()
+        self.state = deal.start()
         self._done = 0
 
     @property
@@ -87,12 +89,12 @@ class Scripted:
         while self._done < len(self.actions):
             act = self.actions[self._done]
             self._done += 1
-            if self._state.asked == self.seat:
+            if self.state.asked == self.seat:
                 assert wait_for_my_turn(page)
                 yield action_text(act)
             else:
-                self.others[self._state.asked].act(self._done, action_text(act))
-            self._state.apply(act)
+                self.others[self.state.asked].act(self._done, action_text(act))
+            self.state.apply(act)
 
 
 @contextmanager
@@ -104,7 +106,7 @@ def scripted(
     *,
     deal: Deal | None = None,
     actions: list[int] | None = None,
-    names: tuple[str, ...] = ("Jeanne", "Marek", "Olena"),
+    names: tuple[str, ...] = ("Marek", "Marta", "Olena", "Tomas"),
 ) -> Iterator[Scripted]:
     """The game, started; the browser's person, who has a name, is at this seat."""
     deal, actions = deal or game.deal(), game.actions() if actions is None else actions

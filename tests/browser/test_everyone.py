@@ -86,7 +86,7 @@ def test_a_whole_game_on_a_desk(
     assert context.request.post("/api/me", data={"name": "Jeanne"}).ok
     page = without_motion(context)
     seen: set[str] = set()
-    with scripted(server, context, ALLIANCE_GAME, BLUE, names=("Marek", "", "Olena")) as table:
+    with scripted(server, context, ALLIANCE_GAME, BLUE) as table:
         page.goto(table.path)
         for action in table.turns(page):
             asked = question(page).inner_text()

@@ -79,7 +79,7 @@ def test_every_decision(
     context = open_browser(**(PHONE if isinstance(means, Finger) else {}))
     assert context.request.post("/api/me", data={"name": "Jeanne"}).ok
     page = without_motion(context)
-    with scripted(server, context, game, seat, names=("Marek", "Marta", "Olena")) as table:
+    with scripted(server, context, game, seat) as table:
         page.goto(table.path)
         for action in table.turns(page):
             answer(page, means, action)

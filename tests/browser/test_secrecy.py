@@ -57,9 +57,7 @@ def play(
     watcher = Watcher(page)
     shown: list[list[str]] = []
     received: list[str] = []
-    with scripted(
-        server, context, game, seat, deal=deal, actions=actions, names=("Marek", "Marta", "Olena")
-    ) as table:
+    with scripted(server, context, game, seat, deal=deal, actions=actions) as table:
         page.goto(table.path)
         for number, action in enumerate(table.turns(page)):
             shown.append(watcher.shown())

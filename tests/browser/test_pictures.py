@@ -1,0 +1,78 @@
+"""The pictures of README and docs come from a game played here, so that they stay true: `make pictures`.
+
+Without being asked for pictures, the same game only shows that each of the screens is reached.
+"""
+
+from __future__ import annotations
+
+import base64
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+from tests.browser.playing import Mouse, answer, mark, without_motion
+from tests.browser.scripted import GREEN, PICTURE_GAME, Scripted, scripted
+from tests.visitors import ServerProcess
+
+FOLDER = Path(__file__).parent.parent.parent / "docs" / "pictures"
+WANTED = os.environ.get("ORIFLAMME_PICTURES") == "1"
+SCREENS: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "color_scheme": "dark",
+        "device_scale_factor": 2,
+        "has_touch": True,
+        "is_mobile": True,
+    },
+}
+
+
+def moment(table: Scripted, action: str) -> str:
+    """Which picture this decision is fit for; empty: none."""
+    state, verb = table.state, action.split()[0]
+    if state.round == 1 and verb == "place":
+        return "start"
+    if state.round == 4 and state.at == 3 and verb in ("keep", "reveal"):
+        return "middle"
+    return "choice" if state.round == 5 and verb == "target" else ""
+
+
+def take(page: Page, name: str) -> None:
+    page.mouse.move(0, 0)
+    page.wait_for_function("() => document.querySelector('.flight > *') === null")
+    page.evaluate("() => document.fonts.ready.then(() => true)")
+    if WANTED:
+        devtools = page.context.new_cdp_session(page)
+        picture = devtools.send("Page.captureScreenshot", {"format": "webp", "quality": 88})
+        FOLDER.mkdir(exist_ok=True)
+        (FOLDER / f"{name}.webp").write_bytes(base64.b64decode(picture["data"]))
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_game_to_look_at(
+    server: ServerProcess, open_browser: Callable[..., BrowserContext], screen: str
+) -> None:
+    context = open_browser(**SCREENS[screen])
+    assert context.request.post("/api/me", data={"name": "Jeanne"}).ok
+    page = without_motion(context)
+    taken: list[str] = []
+    with scripted(server, context, PICTURE_GAME, GREEN) as table:
+        page.goto(table.path)
+        for action in table.turns(page):
+            wanted = moment(table, action)
+            if wanted and wanted not in taken:
+                if wanted == "start":
+                    mark(page, Mouse(), action)
+                take(page, f"{wanted}-{screen}")
+                taken.append(wanted)
+            if wanted == "start":
+                Mouse().confirm(page)
+            else:
+                answer(page, Mouse(), action)
+        expect(page.locator(".endm h1")).to_be_visible()
+        take(page, f"end-{screen}")
+    assert taken == ["start", "middle", "choice"]
