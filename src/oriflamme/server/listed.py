@@ -109,6 +109,7 @@ ROUTES = [
         shapes.Retold,
         shapes.RecordGiven,
         "A record as a viewer would have heard the game",
+        (404,),
     ),
     Route(
         "POST",

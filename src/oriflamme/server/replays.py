@@ -37,6 +37,7 @@ from oriflamme.server.table import OVER, table_from
 from oriflamme.server.views import QUESTIONS, event_facts, position_facts, result_view, table_view
 
 EVERYTHING, WATCHING = "all", "-"
+LONGEST_REASON = 400
 _encode = msgspec.json.Encoder().encode
 
 
@@ -49,8 +50,10 @@ def viewer_of(name: str, seating: str) -> int | None:
         return None
     if name == WATCHING:
         return b.NOBODY
-    if len(name) != 1 or name not in seating:
+    if name not in [*FAMILIES]:
         raise Refusal("malformed", what="viewer")
+    if name not in seating:
+        raise Refusal("no-such-seat")
     return seating.index(name)
 
 
@@ -95,7 +98,13 @@ def _read_record(given: str | dict[str, object]) -> Record:
     try:
         return parse_record(given if isinstance(given, str) else json.dumps(given))
     except NotationError as error:
-        raise Refusal("record", what=str(error)) from None
+        raise Refusal("record", what=_short(error)) from None
+
+
+def _short(error: ValueError) -> str:
+    """What is wrong; not all of it when it quotes a text without end."""
+    text = str(error)
+    return text if len(text) <= LONGEST_REASON else text[:LONGEST_REASON] + "…"
 
 
 def _further(record: Record, key: str) -> str:
@@ -153,7 +162,7 @@ def read_position(line: str) -> tuple[State, str]:
     try:
         state, seating = parse_position(line)
     except NotationError as error:
-        raise Refusal("position", what=str(error)) from None
+        raise Refusal("position", what=_short(error)) from None
     return state, seating
 
 
@@ -162,7 +171,7 @@ def complete(state: State) -> State:
     try:
         return Worlds(Observation(b.NOBODY, state)).sample(Random(secrets.randbits(62)))
     except ValueError as error:
-        raise Refusal("position", what=str(error)) from None
+        raise Refusal("position", what=_short(error)) from None
 
 
 def check_playable(state: State, seating: str) -> None:
@@ -184,7 +193,7 @@ async def continue_game(call: Call) -> TableView:
     wish = body(call, PlayOn)
     old = await finished_table(call)
     if wish.step > len(old.actions):
-        raise Refusal("malformed", what="step")
+        raise Refusal("no-such-step")
     state = _after(old.begin(Log()), old.actions[: wish.step])
     return await _play_on(call, state, old.seating, wish, old.id, wish.step)
 
@@ -193,7 +202,7 @@ async def continue_record(call: Call) -> TableView:
     wish = body(call, PlayOnRecord)
     record = _read_record(wish.record)
     if wish.step > len(record.actions):
-        raise Refusal("malformed", what="step")
+        raise Refusal("no-such-step")
     state = _after(record.deal.start(), record.actions[: wish.step])
     return await _play_on(call, state, record.seating, wish, step=wish.step)
 

@@ -43,6 +43,7 @@ STATUS = {
     "no-such-link": 404,
     "no-such-page": 404,
     "no-such-seat": 404,
+    "no-such-step": 404,
     "not-allowed": 405,
     "too-long": 413,
     "pace": 429,

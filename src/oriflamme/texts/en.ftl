@@ -366,8 +366,9 @@ slot-more = { $tokens ->
        *[other] {", under verdict"}
     }{ $under ->
         [0] {""}
-       *[other] {", covers "}{ $under }
+       *[other] {", covers "}{ $beneath }
     }
+slot-beneath-closed = a closed card
 slot-open = { $card } of { $name }, position { $position }{ slot-more }
 slot-closed = Closed card of { $name }, position { $position }{ slot-more }
 slot-mine = Your closed { $card }, position { $position }{ slot-more }
@@ -404,7 +405,7 @@ family-hand = hand
 family-aside = set aside
 family-discard = discard
 family-reserve = reserve
-family-discard-of = Discard of { $name }: { $number }
+family-discard-of = { $name }, discard: { $number }
 family-discard-mine = Your discard: { $number }
 clock-left = time left
 hand-title = Your hand
@@ -829,6 +830,7 @@ end-headline-you = You win
 end-headline-shared = { $names } share the victory
 end-lead = { $influence } influence, { $number } more than { $second }.
 end-rematch = Rematch
+end-replay = Watch the replay
 end-to-rematch = To the rematch
 end-home = First page
 end-record = Record and deal
@@ -898,6 +900,7 @@ past-all = All { $number } games
 
 refused-record = The record cannot be read. { $what }
 refused-position = The position cannot be read. { $what }
+refused-no-such-step = The game has no such step.
 refused-position-over = The game is over in this position.
 refused-position-hand = From here { $family } would still place { $number } cards, and has fewer.
 refused-from-position = This game began in the middle, so it has neither a record nor a rematch.

@@ -312,6 +312,7 @@ refused-no-such-seat = Personne n’occupe cette place.
 refused-no-such-voice = Personne de ce nom ne parle à cette table.
 refused-no-such-table = Cette table n’existe pas.
 refused-no-such-game = Cette partie n’existe pas, ou n’est pas terminée.
+refused-no-such-step = Cette partie n’a pas une telle étape.
 refused-no-such-link = Ce lien a déjà servi, ou il est trop ancien.
 refused-no-such-page = Il n’y a rien à cette adresse.
 refused-not-allowed = Cela ne se fait pas ici.
@@ -369,9 +370,9 @@ slot-more = { $tokens ->
        *[other] {", sous verdict"}
     }{ $under ->
         [0] {""}
-        [one] {", recouvre "}{ $under } carte
-       *[other] {", recouvre "}{ $under } cartes
+       *[other] {", recouvre : "}{ $beneath }
     }
+slot-beneath-closed = une carte cachée
 slot-open = { $card } ({ $name }), position { $position }{ slot-more }
 slot-closed = Carte cachée ({ $name }), position { $position }{ slot-more }
 slot-mine = Votre carte cachée : { $card }, position { $position }{ slot-more }
@@ -847,6 +848,7 @@ end-lead = { $influence ->
        *[other] { $influence } points d’influence
     }, { $number } d’avance. En deuxième place : { $second }.
 end-rematch = Revanche
+end-replay = Revoir la partie
 end-to-rematch = Voir la revanche
 end-home = Accueil
 end-record = Relevé et donne

@@ -307,6 +307,7 @@ refused-no-such-seat = Nikt tam nie siedzi.
 refused-no-such-voice = Nikt o tym imieniu nie mówi przy tym stole.
 refused-no-such-table = Nie ma takiego stołu.
 refused-no-such-game = Nie ma takiej gry albo jeszcze trwa.
+refused-no-such-step = W tej grze nie ma takiego kroku.
 refused-no-such-link = Ten link został już użyty albo jest za stary.
 refused-no-such-page = Pod tym adresem nic nie ma.
 refused-not-allowed = Tego nie da się tu zrobić.
@@ -365,11 +366,9 @@ slot-more = { $tokens ->
        *[other] {", z wyrokiem"}
     }{ $under ->
         [0] {""}
-        [one] {", przykrywa "}{ $under } kartę
-        [few] {", przykrywa "}{ $under } karty
-        [many] {", przykrywa "}{ $under } kart
-       *[other] {", przykrywa "}{ $under } karty
+       *[other] {", pod nią: "}{ $beneath }
     }
+slot-beneath-closed = zakryta karta
 slot-open = { $card } ({ $name }), pozycja { $position }{ slot-more }
 slot-closed = Zakryta karta ({ $name }), pozycja { $position }{ slot-more }
 slot-mine = Twoja zakryta karta: { $card }, pozycja { $position }{ slot-more }
@@ -882,6 +881,7 @@ end-lead = { $influence ->
        *[other] { $influence } punktu wpływu
     }, przewaga: { $number }. Na drugim miejscu: { $second }.
 end-rematch = Rewanż
+end-replay = Obejrzyj partię
 end-to-rematch = Do rewanżu
 end-home = Strona główna
 end-record = Zapis i rozdanie

@@ -306,6 +306,7 @@ refused-no-such-seat = Там никто не сидит.
 refused-no-such-voice = За этим столом не слышно никого с таким именем.
 refused-no-such-table = Такого стола нет.
 refused-no-such-game = Такой игры нет, или она ещё не окончена.
+refused-no-such-step = В этой игре нет такого хода.
 refused-no-such-link = Эта ссылка уже использована или устарела.
 refused-no-such-page = По этому адресу ничего нет.
 refused-not-allowed = Здесь так делать нельзя.
@@ -364,8 +365,9 @@ slot-more = { $tokens ->
        *[other] {", под приговором"}
     }{ $under ->
         [0] {""}
-       *[other] {", накрытых карт: "}{ $under }
+       *[other] {", накрыто: "}{ $beneath }
     }
+slot-beneath-closed = закрытая карта
 slot-open = { $card } ({ $name }), место { $position }{ slot-more }
 slot-closed = Закрытая карта ({ $name }), место { $position }{ slot-more }
 slot-mine = Ваша закрытая карта «{ $card }», место { $position }{ slot-more }
@@ -868,6 +870,7 @@ end-headline-you = Вы победили
 end-headline-shared = { $names } делят победу
 end-lead = Влияние — { $influence }, на { $number } больше, чем на втором месте ({ $second }).
 end-rematch = Реванш
+end-replay = Посмотреть партию
 end-to-rematch = К реваншу
 end-home = На главную
 end-record = Запись и раздача

@@ -306,6 +306,7 @@ refused-no-such-seat = Там ніхто не сидить.
 refused-no-such-voice = За цим столом не чути нікого з таким ім’ям.
 refused-no-such-table = Такого столу немає.
 refused-no-such-game = Такої гри немає, або її ще не завершено.
+refused-no-such-step = У цій грі немає такого кроку.
 refused-no-such-link = Це посилання вже використане або застаре.
 refused-no-such-page = За цією адресою нічого немає.
 refused-not-allowed = Тут так робити не можна.
@@ -364,8 +365,9 @@ slot-more = { $tokens ->
        *[other] {", під вироком"}
     }{ $under ->
         [0] {""}
-       *[other] {", накритих карт: "}{ $under }
+       *[other] {", накрито: "}{ $beneath }
     }
+slot-beneath-closed = закрита карта
 slot-open = { $card } ({ $name }), місце { $position }{ slot-more }
 slot-closed = Закрита карта ({ $name }), місце { $position }{ slot-more }
 slot-mine = Ваша закрита карта «{ $card }», місце { $position }{ slot-more }
@@ -868,6 +870,7 @@ end-headline-you = Ви перемогли
 end-headline-shared = { $names } ділять перемогу
 end-lead = Вплив — { $influence }, на { $number } більше, ніж має { $second }.
 end-rematch = Реванш
+end-replay = Переглянути гру
 end-to-rematch = До реваншу
 end-home = На головну
 end-record = Запис і роздача

@@ -2,11 +2,13 @@
 
 import { isChip, type Chip, type Line, type Value } from '../game/chronicle'
 import type { TableView } from '../kit/messages'
+import { nameOf as seatName } from '../home/people'
 import { t } from '../kit/texts'
 
 /** Who plays a family; before anybody sits there, its colour. */
 export function nameOf(table: TableView | null, family: string): string {
-  return table?.seats.find((seat) => seat.family === family)?.name || t(`family-${family}`)
+  const seat = table?.seats.find((other) => other.family === family)
+  return (seat && seatName(seat)) || t(`family-${family}`)
 }
 
 /** A card as it is told: whose, what (if that is known), and where. */

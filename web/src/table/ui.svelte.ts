@@ -3,7 +3,7 @@
 import type { TableModel } from '../game/table.svelte'
 import { litHand, litSpots, marked, optionsOf, touch, wordsOf, type Option, type Touched } from '../game/options'
 import { prefs } from '../kit/prefs.svelte'
-import { t } from '../kit/texts'
+import { nameOf } from '../rail/sentences'
 import { askedOf, consequenceOf, waitOf, type Facts } from './question'
 
 export type Tab = 'chronicle' | 'chat' | 'cards'
@@ -46,8 +46,7 @@ export class TableUi {
   }
 
   /** Who plays a family. */
-  readonly name = (family: string): string =>
-    this.model.table?.seats.find((seat) => seat.family === family)?.name || t(`family-${family}`)
+  readonly name = (family: string): string => nameOf(this.model.table, family)
 
   /** A touch marks; the same touch again, when all is marked, confirms. */
   touch(more: Touched): void {
