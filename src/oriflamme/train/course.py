@@ -23,7 +23,7 @@ from oriflamme.train.teachers import Session, Watched, watch
 Lesson = TypeVar("Lesson")
 
 WATCHED_GAMES = {3: 1200, 4: 480, 5: 600}
-TEACHER_ITERATIONS = {3: 3000, 4: 1500, 5: 1500}  # as many as it has time for when it is measured
+TEACHER_ITERATIONS = {3: 3000, 4: 1500, 5: 1500}  # with 3 seats about what it has in 0.02 s, else fewer
 SELF_PLAY_GAMES = {3: 300_000, 4: 150_000, 5: 150_000}
 GAMES_A_SESSION = 12
 APART = 1000  # what the seed of the other learner differs by
