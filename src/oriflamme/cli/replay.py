@@ -1,0 +1,68 @@
+"""Tell a recorded game: what happened, in sentences, and how it ended.
+
+Takes the records that the table's page offers for download, as JSON or as text.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from rich.console import Console
+
+from oriflamme.cli.arguments import BadInput, Parser
+from oriflamme.cli.files import why
+from oriflamme.cli.names import coloured, family_name
+from oriflamme.cli.screen import ranking_view
+from oriflamme.cli.story import Story
+from oriflamme.notation.record import Record, parse_record
+from oriflamme.notation.words import NotationError
+from oriflamme.rules.actions import NOTHING
+from oriflamme.rules.board import NOBODY
+from oriflamme.rules.events import Log
+
+EXAMPLES = """
+examples:
+  oriflamme replay oriflamme-Zk3vTq0aXw9L.json
+  oriflamme replay game.txt --viewer R
+"""
+
+
+def add_arguments(parser: Parser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a record, as JSON or as text")
+    parser.add_argument("--viewer", metavar="FAMILY", help="as this family heard it (as all heard it)")
+
+
+def run(options: argparse.Namespace) -> int:
+    try:
+        record = parse_record(Path(options.file).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadInput(f"{options.file}: {why(error)}") from None
+    except (UnicodeError, NotationError) as error:
+        raise BadInput(f"{options.file}: {error}") from None
+    viewer = NOBODY
+    if options.viewer is not None:
+        if options.viewer not in tuple(record.seating):
+            raise BadInput(f"--viewer: '{options.viewer}' is none of {', '.join(record.seating)}")
+        viewer = record.seating.index(options.viewer)
+    tell(record, viewer, Console(highlight=False))
+    return 0
+
+
+def tell(record: Record, viewer: int, console: Console) -> None:
+    log = Log()
+    state = record.deal.start_with(log)
+    for action in record.actions:
+        state.take(action)
+    story = Story(viewer, state.seats, record.deal.kinds, record.deal.rounds)
+    for event in log.events:
+        sentence = story.tell(event.seen_by(viewer))
+        if event.what == "round":
+            console.print()
+        if sentence:
+            console.print(coloured(sentence, state.seats))
+    if state.question == NOTHING:
+        names = [
+            f"{record.names[letter]} ({family_name(seat)})" for seat, letter in enumerate(record.seating)
+        ]
+        console.print("", ranking_view(state, names))

@@ -1,0 +1,111 @@
+"""Around the table: a game found through the first page in each language, and a look back at it."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+from tests.browser.axe import axe
+from tests.browser.playing import PHONE, Finger, Mouse, random_answer, wait_for_my_turn, without_motion
+from tests.commands import oriflamme
+
+from oriflamme.texts import LANGUAGES, catalogue
+
+
+def fits(page: Page) -> None:
+    """Nothing is wider than the screen."""
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0, f"{page.url} is {wide} px too wide"
+
+
+def quick_game(page: Page, language: str, name: str) -> None:
+    texts = catalogue(language)
+    page.goto(f"/?lang={language}")
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    fits(page)
+    page.locator(".playnow .big").click()
+    page.get_by_label(texts.text("name-label")).fill(name)
+    page.get_by_role("dialog").locator("button.primary").click()
+    expect(page.locator(".table")).to_be_visible()
+
+
+def to_the_end(page: Page, means: Mouse | Finger) -> int:
+    rng, answers = random.Random(7), 0
+    while wait_for_my_turn(page):
+        random_answer(page, means, rng)
+        answers += 1
+        assert answers < 80, "the game does not end"
+    return answers
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_in_each_language_on_a_phone(
+    open_browser: Callable[..., BrowserContext], language: str
+) -> None:
+    """No text is cut off or sticks out at 360 px, from the first page to the book of rules."""
+    page = without_motion(open_browser(**PHONE))
+    quick_game(page, language, "Олена" if language in ("uk", "ru") else "Zoë")
+    assert wait_for_my_turn(page)
+    fits(page)
+    assert to_the_end(page, Finger()) > 6
+    expect(page.locator(".endm h1")).to_be_visible()
+    fits(page)
+    for path in ("/learn", "/rules", "/ladder", "/me"):
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        fits(page)
+
+
+def test_a_finished_game_is_looked_back_at(
+    open_browser: Callable[..., BrowserContext], tmp_path: Path
+) -> None:
+    page = without_motion(open_browser())
+    quick_game(page, "en", "Jeanne")
+    unfinished = page.url.rpartition("/")[2]
+    stranger = without_motion(open_browser())
+    answer = stranger.request.get(f"/api/games/{unfinished}/events?viewer=all")
+    assert answer.status == 404, "a game that is being played shows nothing"
+
+    to_the_end(page, Mouse())
+    page.get_by_role("link", name="Watch the replay").click()
+    slider = page.get_by_role("slider")
+    expect(slider).to_be_visible()
+    axe(page)
+    for key in ("Home", "ArrowRight", "ArrowRight", "PageDown"):
+        page.keyboard.press(key)
+    step = slider.input_value()
+    assert int(step) > 2
+    row = page.locator(".row .slot").count()
+
+    stranger.goto(page.url)  # the link, opened cold by somebody else
+    expect(stranger.get_by_role("slider")).to_have_value(step)
+    assert stranger.locator(".row .slot").count() == row
+
+    with page.expect_download() as download:
+        page.get_by_role("link", name="JSON").click()
+    record = tmp_path / "record.json"
+    download.value.save_as(record)
+    told = oriflamme("replay", record)
+    assert "The game is over." in told.stdout, told.stderr
+    assert "Jeanne" in told.stdout
+
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("dialog").locator("button.primary").click()
+    expect(page).to_have_url(re.compile("/tables/"))
+    assert to_the_end(page, Mouse()) > 0
+    expect(page.locator(".endm h1")).to_be_visible()
+
+
+def test_a_position_opens_as_a_board(stranger: Page) -> None:
+    stranger.goto(
+        "/position?p=players=R,B,G;round=2;phase=activation;at=1;first=R;row=R?heir%2B1,B!spy,G?_"
+    )
+    expect(stranger.locator(".row .slot")).to_have_count(3)
+    fits(stranger)
+    stranger.goto("/position?p=row=R?hair")
+    expect(stranger.get_by_role("alert")).to_contain_text("heir")
