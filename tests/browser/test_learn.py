@@ -44,6 +44,7 @@ def test_a_lesson_by_keyboard_alone(open_browser: Callable[..., BrowserContext],
     page = without_motion(open_browser(viewport={"width": 1280, "height": 800}))
     keys = Keyboard()
     page.goto("/learn")
+    expect(page.locator("h1")).to_be_visible()
     axe(page)
     keys.touch(page, page.locator(f'a[href="/learn/{name}"]'))
     play_lesson(page, name, keys, lambda: page.keyboard.press("Enter"))

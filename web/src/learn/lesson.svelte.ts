@@ -37,7 +37,7 @@ export class LessonModel implements TableModel {
   constructor(readonly lesson: LessonView, name: (family: string) => string = () => '') {
     this.you = lesson.you
     this.board = lesson.board as Board
-    const seats = lesson.board.seats.map(({ family }) => ({ family: family as Family, name: name(family), bot: family === lesson.you ? '' : 'page' }))
+    const seats = lesson.board.seats.map(({ family }) => ({ family: family as Family, name: name(family), bot: family === lesson.you ? '' : 'scripted' }))
     this.table = { id: this.id, code: '', status: 'playing', settings: {}, seats, hash: '', made: 0, kinds: lesson.kinds }
   }
 
