@@ -53,8 +53,9 @@ bench: setup ## the benchmark table, compiled and not
 bench-server: setup ## how much the table server bears (a minute)
 	@$(BIN)/python bench/server.py
 
-bench-page: setup ## how heavy the page is, and how soon it can be used
+bench-page: setup ## how heavy, quick and smooth the page is
 	@$(BIN)/python bench/page.py
+	@$(BIN)/python bench/table.py
 
 picture: setup ## draw docs/play.svg anew
 	@$(BIN)/python docs/play_picture.py

@@ -58,6 +58,7 @@ def test_the_screens_around_a_game(
         expect(page.get_by_role("dialog")).to_have_count(0)
 
     page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
     check(page, "first page, stranger")
     look_into("Play now", "name")
     look_into("Change the set", "quick game")
