@@ -7,8 +7,9 @@ test('every language is offered by its own name', () => {
   expect(Object.keys(NAMES).sort()).toEqual([...LANGUAGES].sort())
 })
 
-test('the address decides, then the choice, then the browser', () => {
-  expect(wantedLanguage('?lang=pl')).toBe('pl')
+test('the browser decides, then the address, and what it said stays chosen', () => {
   expect(wantedLanguage('?lang=tlh')).toBe('en')
   expect(wantedLanguage('')).toBe('en')
+  expect(wantedLanguage('?lang=pl')).toBe('pl')
+  expect(wantedLanguage('')).toBe('pl')
 })

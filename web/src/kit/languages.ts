@@ -8,8 +8,9 @@ export const NAMES: Record<string, string> = { en: 'English', uk: 'Україн�
 
 export function wantedLanguage(search = location.search): string {
   const named = new URLSearchParams(search).get('lang') ?? ''
-  const wishes = [named, prefs.language].filter((wish) => LANGUAGES.includes(wish))
-  return wishes[0] ?? preferredLanguage()
+  // who came by a link in some language goes on in it
+  if (LANGUAGES.includes(named) && named !== prefs.language) setPref('language', named)
+  return LANGUAGES.includes(prefs.language) ? prefs.language : preferredLanguage()
 }
 
 /** Texts are made once, so the page is opened anew; the address says the language from then on. */
