@@ -147,7 +147,9 @@ def install_page_tools() -> bool:
     if installed.exists() and installed.stat().st_mtime > lock.stat().st_mtime:
         return True
     print("oriflamme: fetching what the page is built with…", flush=True)
-    return npm(["ci", "--loglevel=error"], cwd=WEB) == 0
+    # This Node brings its own list of certificates; what the system trusts counts as well.
+    trusting = {**os.environ, "NODE_USE_SYSTEM_CA": "1"}
+    return npm(["ci", "--loglevel=error"], cwd=WEB, env=trusting) == 0
 
 
 def build_page() -> bool:
