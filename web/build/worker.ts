@@ -12,7 +12,9 @@ const OTHER_ALPHABETS = /-(latin-ext|cyrillic)-/
 export function worker(): Plugin {
   return {
     name: 'worker',
-    generateBundle(_, bundle) {
+    enforce: 'post',
+    // after all others: some chunks, such as those of styles alone, are taken out again at the end
+    generateBundle: { order: 'post', handler(_, bundle) {
       const chunk = bundle[WORKER]
       if (chunk?.type !== 'chunk') throw new Error(`there is no ${WORKER}`)
       const files = Object.values(bundle)
@@ -23,7 +25,7 @@ export function worker(): Plugin {
       const shell = JSON.stringify(['/', ...files])
       const version = createHash('sha256').update(shell).digest('hex').slice(0, 12)
       chunk.code = chunk.code.replace('__SHELL__', shell).replace('__VERSION__', JSON.stringify(version))
-    },
+    } },
   }
 }
 
