@@ -119,3 +119,4 @@ def test_over_plain_http_no_worker_is_wanted(
     expect(page.locator("#app > *").first).to_be_visible()
     assert page.evaluate("() => isSecureContext") is False
     assert context.service_workers == []
+    page.unroute_all(behavior="ignoreErrors")  # what is still being fetched is of no interest
