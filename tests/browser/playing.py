@@ -126,7 +126,10 @@ class Keyboard:
         page.keyboard.press("Enter")
 
     def confirm(self, page: Page) -> None:
-        page.keyboard.press("Enter")
+        if page.evaluate(ON_WHAT_IS_MARKED):
+            page.keyboard.press("Enter")
+        else:
+            self.touch(page, page.locator(CONFIRM))
 
     def go(self, page: Page, what: Locator) -> None:
         expect(what).to_have_count(1)
@@ -146,6 +149,7 @@ class Keyboard:
 
 
 CONFIRM = '.acts .sure, .acts:not(:has(.sure)) .choice[aria-pressed="true"]'
+ON_WHAT_IS_MARKED = "() => document.activeElement?.ariaPressed === 'true'"
 FOCUSED = """() => ['.hand', '.row'].find((part) => document.activeElement?.closest(part))"""
 PLACE = """it => {
     const part = ['.hand', '.row'].find((part) => it.closest(part))

@@ -24,6 +24,8 @@ BASE_GAME = Game(3, BASE, 522, "reveal")
 """Red places in every way and does all that has a target, with a Royal Decree's gap and a copy."""
 ALLIANCE_GAME = Game(3, ALLIANCE, 672, "anyhow")
 """Blue keeps and reveals, reports and swaps, confers and withdraws, gives a verdict and eliminates."""
+CLOSED_GAME = Game(3, BASE, 11, "keep")
+"""Blue and Green keep most of their cards closed to the end."""
 PICTURE_GAME = Game(4, BASE, 4570, "reveal")
 """A game fit to be shown: stacks, tokens and all families in the row when Green is asked."""
 RED, BLUE, GREEN = 0, 1, 2

@@ -99,7 +99,7 @@ def test_once_seen_the_page_opens_while_the_server_is_away(
     complaints.expected += ["ERR_CONNECTION_REFUSED", "Failed to fetch"]
     page.goto("/tables/anything")
     expect(page).to_have_title("Oriflamme")
-    expect(page.locator("#app > *").first).to_be_visible()
+    expect(page.get_by_role("status").get_by_text("Connecting to the table…")).to_be_visible()
 
 
 def test_over_plain_http_no_worker_is_wanted(

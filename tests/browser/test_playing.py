@@ -21,6 +21,8 @@ from tests.browser.scripted import ALLIANCE_GAME, BASE_GAME, BLUE, RED, scripted
 from tests.helpers import Game
 from tests.visitors import ServerProcess
 
+from oriflamme.notation.words import action_text, slug_of
+
 
 def play_to_the_end(page: Page, means: Means, seed: int) -> None:
     assert len(play_at_random(page, means, random.Random(seed))) > 6
@@ -67,6 +69,24 @@ def test_by_keyboard_alone(open_browser: Callable[..., BrowserContext], expansio
     keyboard.type("Olena")
     keyboard.press("Enter")
     play_to_the_end(page, keys, 3)
+
+
+def test_the_scripts_hold_every_decision() -> None:
+    """What `test_every_decision` is to go through, should the seeds ever lead to other games."""
+    taken = set()
+    for game, seat in ((BASE_GAME, RED), (ALLIANCE_GAME, BLUE)):
+        for state, action in game.decisions():
+            if action and state.asked == seat:
+                verb, *rest = action_text(action).split()
+                taken.add(f"place {rest[1]}" if verb == "place" else verb)
+                if verb == "target":
+                    taken.add(f"target of {slug_of(state.text)}")
+    base = ("archer", "soldier", "spy", "shapeshifter", "assassination", "royal-decree")
+    assert taken >= {
+        *("place first", "place last", "place on", "keep", "reveal", "gap"),
+        *("report", "swap", "confer", "withdraw", "verdict", "eliminate"),
+        *(f"target of {kind}" for kind in (*base, "empress", "deserter")),
+    }
 
 
 @pytest.mark.parametrize("means", [Mouse(), Finger(), Keyboard()], ids=["mouse", "finger", "keys"])

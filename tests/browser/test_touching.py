@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import time
 from collections.abc import Callable
 from itertools import count
@@ -15,6 +16,7 @@ from tests.browser.playing import (
     held,
     mark,
     question,
+    random_answer,
     spot,
     sure,
     table_with_bots,
@@ -85,6 +87,31 @@ def test_without_confirmation_the_first_touch_plays(sitting: Callable[..., tuple
     mark(page, Mouse(), f"place {kind} first")
     expect(page.locator(f'[data-hand="{kind}"]')).to_have_count(0)
     assert sent.actions == [f"place {kind} first"]
+
+
+def test_the_keys_that_are_named(sitting: Callable[..., tuple[Page, Sent]]) -> None:
+    """A digit chooses a card, K keeps, Enter or the same key again confirms, L leads to what happened."""
+    page, sent = sitting()
+    keys = page.keyboard
+    kind = str(page.locator(".held.lit").nth(1).get_attribute("data-hand"))
+    keys.press("2")
+    expect(page.locator(".held.chosen")).to_have_attribute("data-hand", kind)
+    keys.press("ArrowRight")
+    keys.press("Enter")
+    keys.press("Enter")
+    expect(page.locator(f'[data-hand="{kind}"]')).to_have_count(0)
+    while not question(page).inner_text().startswith("Your "):
+        assert wait_for_my_turn(page)
+        if not question(page).inner_text().startswith("Your "):
+            random_answer(page, Mouse(), random.Random(2))
+    keys.press("k")
+    expect(page.locator(".acts .choice").first).to_have_attribute("aria-pressed", "true")
+    keys.press("l")
+    expect(page.get_by_role("tab", name="Chronicle")).to_be_focused()
+    assert sent.actions[0].startswith(f"place {kind}")
+    keys.press("k")
+    page.wait_for_function("() => !document.querySelector('.acts .choice[aria-pressed=true]')")
+    assert sent.actions[-1] == "keep"
 
 
 def test_a_card_is_dragged_to_the_row_by_mouse(sitting: Callable[..., tuple[Page, Sent]]) -> None:
