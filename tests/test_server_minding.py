@@ -201,7 +201,6 @@ def test_nobody_is_replaced_where_nobody_waits(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, absence=0.2) as server:
         people = visitors(server, "a", "b", "c")
         deserted, waiting = started(people), started(people)
-        asyncio.run(asked_one(people, deserted))
 
         async def scene() -> None:
             asked, _ = await asked_one(people, waiting)

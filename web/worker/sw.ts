@@ -52,3 +52,15 @@ async function fetchedOrShell(request: Request): Promise<Response> {
     throw error
   }
 }
+
+// A notification leads to the page it is about.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(lead(String(event.notification.data)))
+})
+
+async function lead(path: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const open = pages.find(({ url }) => new URL(url).pathname === path)
+  await (open ? open.focus() : self.clients.openWindow(path))
+}

@@ -376,6 +376,7 @@ slot-known = Closed { $card } of { $name }, known to all, position { $position }
 
 bar-home = Oriflamme, to the first page
 bar-table = Table
+tab-table = Table { $code }
 bar-round = Round
 bar-rounds = The six rounds
 bar-sound = Sound
@@ -546,6 +547,7 @@ chronicle-over = The end
 chronicle-why = Why?
 chronicle-show = Line { $number }: show its card
 chronicle-newest = To the newest
+chronicle-book = In the book of rules
 
 chat-say = Say something to the table
 chat-send = Send
@@ -617,6 +619,10 @@ settings-confirm-more = The first touch marks, the second plays.
 settings-aid = “What could it be?”
 settings-aid-more = Look at a closed card and see which kinds of its family have not been seen.
 settings-aid-off = The host has turned this off for this table.
+settings-notify = Tell me when I am asked
+settings-notify-more = A notification while you look elsewhere.
+settings-notify-blocked = The browser has been told not to allow it for this page.
+notify-asked = You are asked.
 settings-keys = Keys
 settings-about = About
 settings-about-icons = Cards and crests are drawn by Lorc, Delapouite, Skoll and others for game-icons.net, recoloured here, under CC BY 3.0.

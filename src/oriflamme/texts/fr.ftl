@@ -380,6 +380,7 @@ slot-known = Carte cachée ({ $name }), connue de tous : { $card }, position {
 
 bar-home = Oriflamme, vers l’accueil
 bar-table = Table
+tab-table = Table { $code }
 bar-round = Manche
 bar-rounds = Les six manches
 bar-sound = Son
@@ -550,6 +551,7 @@ chronicle-over = Fin
 chronicle-why = Pourquoi ?
 chronicle-show = Ligne { $number } : montrer sa carte
 chronicle-newest = Au plus récent
+chronicle-book = Dans le livre des règles
 
 chat-say = Dites un mot à la table
 chat-send = Envoyer
@@ -621,6 +623,10 @@ settings-confirm-more = Le premier toucher marque, le second joue.
 settings-aid = « Qu’est-ce que ça peut être ? »
 settings-aid-more = Regardez une carte cachée pour voir quels genres de sa famille n’ont pas encore été vus.
 settings-aid-off = L’hôte a désactivé cette aide à cette table.
+settings-notify = Me prévenir quand c’est à moi
+settings-notify-more = Une notification pendant que vous regardez ailleurs.
+settings-notify-blocked = Le navigateur ne l’autorise pas pour cette page.
+notify-asked = C’est à vous.
 settings-keys = Clavier
 settings-about = À propos
 settings-about-icons = Cartes et blasons sont dessinés par Lorc, Delapouite, Skoll et d’autres pour

@@ -376,6 +376,7 @@ slot-known = Zakryta karta ({ $name }), znana wszystkim: { $card }, pozycja { $p
 
 bar-home = Oriflamme, na stronę główną
 bar-table = Stół
+tab-table = Stół { $code }
 bar-round = Runda
 bar-rounds = Sześć rund
 bar-sound = Dźwięk
@@ -556,6 +557,7 @@ chronicle-over = Koniec
 chronicle-why = Dlaczego?
 chronicle-show = Linia { $number }: pokaż jej kartę
 chronicle-newest = Do najnowszych
+chronicle-book = W księdze zasad
 
 chat-say = Powiedz coś przy stole
 chat-send = Wyślij
@@ -635,6 +637,10 @@ settings-confirm-more = Pierwsze dotknięcie zaznacza, drugie zagrywa.
 settings-aid = „Co to może być?”
 settings-aid-more = Spójrz na zakrytą kartę i zobacz, których rodzajów z jej rodu jeszcze nie widziano.
 settings-aid-off = Gospodarz wyłączył to przy tym stole.
+settings-notify = Powiadamiaj, gdy moja kolej
+settings-notify-more = Powiadomienie, gdy patrzysz gdzie indziej.
+settings-notify-blocked = W przeglądarce zabroniono tego dla tej strony.
+notify-asked = Twoja kolej.
 settings-keys = Klawisze
 settings-about = O grze
 settings-about-icons = Karty i herby narysowali Lorc, Delapouite, Skoll i inni dla game-icons.net; tu w nowych

@@ -375,6 +375,7 @@ slot-known = Закрытая карта «{ $card }» ({ $name }), извест
 
 bar-home = «Орифламма», на главную страницу
 bar-table = Стол
+tab-table = Стол { $code }
 bar-round = Раунд
 bar-rounds = Шесть раундов
 bar-sound = Звук
@@ -555,6 +556,7 @@ chronicle-over = Конец
 chronicle-why = Почему?
 chronicle-show = Строка { $number }: показать карту
 chronicle-newest = К последней
+chronicle-book = В книге правил
 
 chat-say = Скажите что-нибудь столу
 chat-send = Отправить
@@ -636,6 +638,10 @@ settings-confirm-more = Первое касание отмечает, второ
 settings-aid = «Что это может быть?»
 settings-aid-more = Взгляните на закрытую карту и увидите, каких карт её семьи ещё никто не видел.
 settings-aid-off = Хозяин отключил это за этим столом.
+settings-notify = Сообщать, когда моя очередь
+settings-notify-more = Уведомление, пока вы смотрите в другое место.
+settings-notify-blocked = В браузере это запрещено для этой страницы.
+notify-asked = Ваша очередь.
 settings-keys = Клавиши
 settings-about = Об игре
 settings-about-icons = Карты и гербы нарисовали Lorc, Delapouite, Skoll и другие для game-icons.net; здесь они перекрашены. Лицензия CC BY 3.0.

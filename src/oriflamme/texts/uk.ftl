@@ -375,6 +375,7 @@ slot-known = Закрита карта «{ $card }» ({ $name }), відома �
 
 bar-home = «Орифлама», на головну сторінку
 bar-table = Стіл
+tab-table = Стіл { $code }
 bar-round = Раунд
 bar-rounds = Шість раундів
 bar-sound = Звук
@@ -555,6 +556,7 @@ chronicle-over = Кінець
 chronicle-why = Чому?
 chronicle-show = Рядок { $number }: показати карту
 chronicle-newest = До останнього
+chronicle-book = У книзі правил
 
 chat-say = Скажіть щось столу
 chat-send = Надіслати
@@ -636,6 +638,10 @@ settings-confirm-more = Перший дотик позначає, другий �
 settings-aid = «Що це може бути?»
 settings-aid-more = Подивіться на закриту карту й побачите, яких карт її родини ще ніхто не бачив.
 settings-aid-off = Господар вимкнув це за цим столом.
+settings-notify = Сповіщати, коли моя черга
+settings-notify-more = Сповіщення, поки ви дивитеся деінде.
+settings-notify-blocked = У браузері це заборонено для цієї сторінки.
+notify-asked = Ваша черга.
 settings-keys = Клавіші
 settings-about = Про гру
 settings-about-icons = Карти й герби намалювали Lorc, Delapouite, Skoll та інші для game-icons.net; тут вони перефарбовані. Ліцензія CC BY 3.0.

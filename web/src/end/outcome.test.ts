@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { emptyBoard, type Board, type Card, type Family } from '../game/board'
-import { hashOf } from './deal'
 import { outcomeOf } from './outcome'
 
 function card(family: Family): Card {
@@ -32,8 +31,4 @@ describe('the outcome', () => {
     expect(found).toMatchObject({ winners: ['R', 'G'], decided: 'shared' })
     expect(found.places.map(({ place }) => place)).toEqual([1, 1, 3])
   })
-})
-
-it('the fingerprint of a seed is its SHA-256', async () => {
-  expect(await hashOf('00ff')).toBe('06eb7d6a69ee19e5fbdf749018d3d2abfa04bcbd1365db312eb86dc7169389b8')
 })

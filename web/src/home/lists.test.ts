@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LETTERS } from '../kit/cards'
 import type { SeatView, TableView } from '../kit/messages'
-import { mineOf, publicOf, tabTitle } from './lists'
+import { tabTitle } from '../kit/tab'
+import { mineOf, publicOf } from './lists'
 import { nameOf, titleOf } from './people'
 import { quickFrom, QUICK } from './quick'
 

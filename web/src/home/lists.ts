@@ -35,8 +35,3 @@ export function publicOf(tables: readonly TableView[], me: string): Public {
     playing: newest.filter(({ status }) => status === 'playing'),
   }
 }
-
-/** So many wait for me, as the tab tells it. */
-export function tabTitle(title: string, waiting: number): string {
-  return waiting > 0 ? `(${waiting}) ${title}` : title
-}

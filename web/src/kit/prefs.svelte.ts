@@ -11,12 +11,14 @@ export interface Prefs {
   confirm: boolean
   /** Show what a closed card could be. */
   aid: boolean
+  /** Tell me that I am asked while I look elsewhere. */
+  notify: boolean
   /** Empty: that of the browser. */
   language: string
 }
 
 const KEY = 'oriflamme'
-const DEFAULTS: Prefs = { theme: 'system', speed: 'normal', sound: false, confirm: true, aid: true, language: '' }
+const DEFAULTS: Prefs = { theme: 'system', speed: 'normal', sound: false, confirm: true, aid: true, notify: false, language: '' }
 export const SPEEDS: Record<Speed, number> = { slow: 1.6, normal: 1, fast: 0.5, off: 0 }
 
 /** What is stored may be old, broken or forbidden; whatever of it makes sense is taken. */

@@ -19,6 +19,8 @@ const ALIKE = ['placement', 'activation.keep']
 export interface Reason {
   /** The card whose rule it is; empty: a rule for all. */
   kind: string
+  /** Where it stands in the book of rules. */
+  place: string
   text: string
 }
 
@@ -27,13 +29,13 @@ export function reasons(line: Pick<Line, 'why' | 'values'>): Reason[] {
   const [head = ''] = line.why.split('.')
   const found: Reason[] = []
   const part = PARTS[head]
-  if (part) found.push({ kind: '', text: t(part) })
+  if (part) found.push({ kind: '', place: part.replace('rules-', ''), text: t(part) })
   const { acting, card } = line.values
   // what a card does is told by its own rule; laying and keeping are the same for all
   const doer = acting ?? (ALIKE.includes(line.why) ? undefined : card)
   const kinds = [head, isChip(doer) ? doer.kind ?? '' : '']
   for (const kind of new Set(kinds)) {
-    if (has(`card-${kind}.rule`)) found.push({ kind, text: t(`card-${kind}.rule`) })
+    if (has(`card-${kind}.rule`)) found.push({ kind, place: kind, text: t(`card-${kind}.rule`) })
   }
   return found
 }

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Family, GameEvent } from '../game/board'
-import { checkDeal, dealOf } from './deal'
+import { checkDeal, dealOf, hashOf } from './deal'
 
 interface Case { seed: string, hash: string, kinds: string[], seats: number, aside: string[][], first: number }
 
@@ -48,4 +48,8 @@ test('a true deal agrees; another hash, other cards or another first player do n
   const swapped = { ...told, aside: [...told.aside.slice(1), told.aside[0] ?? []] }
   expect(await check(told.hash, eventsOf(swapped))).toMatchObject({ hash: true, deal: false })
   expect(await check(told.hash, eventsOf({ ...told, first: (told.first + 1) % told.seats }))).toMatchObject({ hash: true, deal: false })
+})
+
+it('the fingerprint of a seed is its SHA-256', async () => {
+  expect(await hashOf('00ff')).toBe('06eb7d6a69ee19e5fbdf749018d3d2abfa04bcbd1365db312eb86dc7169389b8')
 })

@@ -41,6 +41,11 @@ function* stream(seed: Uint8Array, hash: (bytes: Uint8Array) => Uint8Array): Gen
   }
 }
 
+/** The hash that was shown before the game, worked out from the seed shown after it. */
+export async function hashOf(seed: string): Promise<string> {
+  return textOf((await sha256())(bytesOf(seed)))
+}
+
 /** What a seed deals, with these kinds in their order and so many seats. */
 export async function dealOf(seed: string, kinds: readonly string[], seats: number): Promise<Dealt> {
   const hash = await sha256()

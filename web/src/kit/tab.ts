@@ -1,0 +1,41 @@
+/** What the browser's tab, the app's icon and, if wanted, a notification tell: that I am asked. */
+
+import { prefs, setPref } from './prefs.svelte'
+import { t } from './texts'
+
+let told = 0
+
+/** `waiting`: how many games wait for me. */
+export function tellTab(title: string, waiting: number): void {
+  document.title = tabTitle(title, waiting)
+  document.querySelector('link[rel=icon]')?.setAttribute('href', waiting ? '/icon-asked.svg' : '/icon.svg')
+  // only installed apps have a badge, and not in every browser
+  if ('setAppBadge' in navigator) void navigator.setAppBadge(waiting).catch(() => {})
+  if (waiting > told && document.hidden) void notify(title)
+  told = waiting
+}
+
+export function tabTitle(title: string, waiting: number): string {
+  return waiting > 0 ? `(${waiting}) ${title}` : title
+}
+
+// -- notifications -----------------------------------------------------------------------------------
+
+/** Browsers allow them over https and on this computer only. */
+export const canNotify = typeof Notification !== 'undefined' && isSecureContext
+
+/** Asks the browser when it is turned on; whether it is on then. */
+export async function wantNotifications(wanted: boolean): Promise<boolean> {
+  const on = wanted && await Notification.requestPermission() === 'granted'
+  setPref('notify', on)
+  return on
+}
+
+/** On a screen that others may see: no card, no name but that of the game or table. */
+async function notify(title: string): Promise<void> {
+  if (!canNotify || !prefs.notify || Notification.permission !== 'granted') return
+  const options = { body: t('notify-asked'), tag: 'asked', icon: '/icon-192.png', data: location.pathname }
+  const worker = await navigator.serviceWorker.getRegistration()
+  if (worker) await worker.showNotification(title, options) // phones know no other way
+  else new Notification(title, options).onclick = () => { window.focus() }
+}
