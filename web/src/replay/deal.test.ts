@@ -50,6 +50,6 @@ test('a true deal agrees; another hash, other cards or another first player do n
   expect(await check(told.hash, eventsOf({ ...told, first: (told.first + 1) % told.seats }))).toMatchObject({ hash: true, deal: false })
 })
 
-it('the fingerprint of a seed is its SHA-256', async () => {
+test('the fingerprint of a seed is its SHA-256', async () => {
   expect(await hashOf('00ff')).toBe('06eb7d6a69ee19e5fbdf749018d3d2abfa04bcbd1365db312eb86dc7169389b8')
 })
