@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from itertools import zip_longest
 from pathlib import Path
 from typing import TypeVar
 
@@ -52,7 +53,9 @@ class Course:
         yield from self._watch_all(runner)
         yield from self._lessons(runner, "playing", learn_by_playing, self._self_play(0))
         yield from self._lessons(runner, "apart", learn_apart, self._self_play(APART))
-        watching = [WatchingLesson(self._watched(seats), self.seed + seats) for seats in SEATS]
+        watched = {seats: self._watched(seats) for seats in SEATS}
+        all_games = [game for games in zip_longest(*watched.values()) for game in games if game]
+        watching = [WatchingLesson(all_games, watched[seats], self.seed + seats) for seats in SEATS]
         yield from self._lessons(runner, "watching", learn_by_watching, watching)
 
     def _self_play(self, apart: int) -> list[SelfPlayLesson]:
@@ -134,8 +137,6 @@ class Course:
         return len(whole.splitlines())
 
     def _watched(self, seats: int) -> list[Watched]:
-        if self._file("watching", seats).exists():
-            return []
         lines = self._games_file(seats).read_text().splitlines()[: len(self._sessions(seats))]
         return [Watched(**game) for line in lines for game in json.loads(line)]
 

@@ -15,7 +15,8 @@ from oriflamme.rules.state import State
 from oriflamme.train.teachers import Watched, kinds_of
 
 SELF_PLAY_RATE, SELF_PLAY_DOUBT = 0.1, 0.01
-WATCHING_RATE, WATCHING_EPOCHS = 0.15, 6
+WATCHING_RATE = 0.15
+EPOCHS_OF_ALL, EPOCHS_OF_OWN = 5, 3
 GUESSING_RATE, GUESSES = 0.1, 4
 
 
@@ -49,9 +50,10 @@ def learn_apart(lesson: SelfPlayLesson) -> dict[str, list[float]]:
 
 @dataclass(frozen=True)
 class WatchingLesson:
-    """Games to watch, all for the same number of seats."""
+    """Games to watch: of all numbers of seats, for what is alike with any, and of one."""
 
-    games: list[Watched]
+    all_games: list[Watched]
+    own_games: list[Watched]
     seed: int
 
 
@@ -60,8 +62,8 @@ def learn_by_watching(lesson: WatchingLesson) -> dict[str, list[float]]:
     student = Student(_row(features.SIZE), _row(features.SIZE, 1.0))
     guesses = belief.BeliefTrainer(belief.Fit(_row(belief.SIZE)), _row(belief.SIZE, 1.0))
     rng = Random(lesson.seed)
-    for _ in range(WATCHING_EPOCHS):
-        for game in lesson.games:
+    for games in [lesson.all_games] * EPOCHS_OF_ALL + [lesson.own_games] * EPOCHS_OF_OWN:
+        for game in games:
             for state, action in replay(game):
                 imitate(student, state, action, WATCHING_RATE)
                 guesses.learn(state, rng, GUESSES, GUESSING_RATE)
