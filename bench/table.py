@@ -115,7 +115,8 @@ def main() -> None:
 def main_thread_tasks(trace: bytes) -> list[float]:
     """Milliseconds of work in every task of the renderer's main thread, the least first.
 
-    Work, not time: other programs of a busy computer do not count.
+    Work, not time: other programs of a busy computer do not count. Nor does what the browser is told to do
+    from outside, which is how this program looks at the page.
     """
     events = json.loads(trace)["traceEvents"]
     mains = {
@@ -123,12 +124,17 @@ def main_thread_tasks(trace: bytes) -> list[float]:
         for event in events
         if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
     }
+    work = [event for event in events if (event["pid"], event["tid"]) in mains and "tdur" in event]
+    told = [
+        event["ts"]
+        for event in work
+        if "DevTools" in event["args"].get("chrome_mojo_event_info", {}).get("mojo_interface_tag", "")
+    ]
     return sorted(
         event["tdur"] / 1000
-        for event in events
+        for event in work
         if event["name"] in ("RunTask", "ThreadControllerImpl::RunTask")
-        and (event["pid"], event["tid"]) in mains
-        and "tdur" in event
+        and not any(event["ts"] <= ts <= event["ts"] + event["dur"] for ts in told)
     )
 
 

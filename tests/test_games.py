@@ -14,7 +14,7 @@ from oriflamme.rules import ALLIANCE, BASE, IllegalAction, Log, Random, State
 from oriflamme.rules.actions import KEEP, PLACE
 from oriflamme.rules.board import STOCK
 
-GAMES = settings(max_examples=size(400, 6000))
+GAMES = settings(max_examples=size(250, 6000))
 
 EVERY_ACTION = range(16 << 11)
 """Every integer that a verb, a kind and a number can be packed into, and verbs that there are not."""

@@ -340,7 +340,7 @@ def spoil(draw: st.DrawFn, line: str) -> str:
     return ";".join(pairs)
 
 
-@settings(max_examples=size(2500, 60_000))
+@settings(max_examples=size(1500, 60_000))
 @given(spoiled_lines())
 def test_a_spoiled_position_is_refused_in_words_or_still_sound(line: str) -> None:
     refused_or_sound(line)

@@ -15,7 +15,7 @@ from oriflamme.notation.position import (
 from oriflamme.rules import NOBODY, observe
 
 
-@settings(max_examples=size(150, 3000))
+@settings(max_examples=size(80, 3000))
 @given(any_games.filter(lambda game: game.seats >= 3))
 def test_saved_and_loaded_at_every_decision_a_game_goes_on_the_same(game: Game) -> None:
     """Every loaded game is played to the end with the same actions, and compared at each decision."""
@@ -33,7 +33,7 @@ def test_saved_and_loaded_at_every_decision_a_game_goes_on_the_same(game: Game) 
     assert all(other.winners() == state.winners() for other in loaded)
 
 
-@settings(max_examples=size(60, 1000))
+@settings(max_examples=size(30, 1000))
 @given(any_games.filter(lambda game: game.seats >= 3))
 def test_the_text_of_a_position_reads_back_to_the_same_text(game: Game) -> None:
     for state, _ in game.decisions():
@@ -47,7 +47,7 @@ def test_the_text_of_a_position_reads_back_to_the_same_text(game: Game) -> None:
         assert position_text(*parse_position(query[2:])) == line
 
 
-@settings(max_examples=size(60, 1000))
+@settings(max_examples=size(30, 1000))
 @given(real_games)
 def test_what_each_viewer_sees_reads_back_to_the_same(game: Game) -> None:
     for state, _ in game.decisions():

@@ -16,12 +16,12 @@ def _source() -> str:
     return AXE.read_text(encoding="utf-8")
 
 
-def violations(page: Page) -> list[str]:
+def violations(page: Page, rules: list[str] = TAGS) -> list[str]:
     """Each as: the rule, what it asks for, and where it is broken."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(_source())
     found = page.evaluate(
-        "tags => axe.run(document, { runOnly: tags, resultTypes: ['violations'] })", TAGS
+        "rules => axe.run(document, { runOnly: rules, resultTypes: ['violations'] })", rules
     )["violations"]
     return [
         f"{violation['id']} ({violation['impact']}): {violation['help']}\n"
@@ -35,6 +35,16 @@ def violations(page: Page) -> list[str]:
 
 def _summary(text: str) -> str:
     return " ".join(line.strip() for line in text.splitlines()[1:])
+
+
+def in_light_and_dark(page: Page, where: str) -> list[str]:
+    """What is wrong in either; the dark differs in nothing but colours."""
+    found: list[str] = []
+    for dark in (True, False):
+        page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
+        rules = ["color-contrast"] if dark else TAGS
+        found.extend(f"{where}, {'dark' if dark else 'light'}: {text}" for text in violations(page, rules))
+    return found
 
 
 def axe(page: Page) -> None:

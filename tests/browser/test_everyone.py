@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from tests.browser.axe import violations
+from tests.browser.axe import in_light_and_dark
 from tests.browser.conftest import Complaints
 from tests.browser.playing import (
     PHONE,
@@ -31,12 +31,7 @@ def check() -> Iterator[Check]:
     """`check(page, "where")` looks in light and dark; the test fails in the end with all that is wrong."""
     found: list[str] = []
 
-    def look(page: Page, where: str) -> None:
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-            found.extend(f"{where}, {scheme}: {text}" for text in violations(page))
-
-    yield look
+    yield lambda page, where: found.extend(in_light_and_dark(page, where))
     assert not found, "\n".join(found)
 
 
@@ -79,10 +74,10 @@ def test_the_screens_around_a_game(
         check(page, path)
 
 
-def test_a_whole_game_on_a_desk(
+def test_questions_on_a_desk(
     server: ServerProcess, open_browser: Callable[..., BrowserContext], check: Check
 ) -> None:
-    """The first questions of every sort, with an answer marked, and the end."""
+    """The first questions of five sorts, with an answer marked."""
     context = open_browser()
     assert context.request.post("/api/me", data={"name": "Jeanne"}).ok
     page = without_motion(context)
@@ -92,17 +87,13 @@ def test_a_whole_game_on_a_desk(
         for action in table.turns(page):
             asked = question(page).inner_text()
             verb = action.split()[0]
-            if verb not in seen and len(seen) < 5:
+            mark(page, Mouse(), action)
+            if verb not in seen:
                 seen.add(verb)
-                mark(page, Mouse(), action)
                 check(page, f"{asked} {action}")
-                Mouse().confirm(page)
-                continue
-            answer(page, Mouse(), action)
-        expect(page.locator(".endm h1")).to_be_visible()
-        check(page, "end")
-        page.get_by_role("button", name="Record and deal").click()
-        check(page, "deal")
+            if len(seen) == 5:
+                break
+            Mouse().confirm(page)
 
 
 @pytest.mark.parametrize("settings", [{}, PHONE], ids=["desk", "phone"])

@@ -119,4 +119,5 @@ def test_over_plain_http_no_worker_is_wanted(
     expect(page.locator("#app > *").first).to_be_visible()
     assert page.evaluate("() => isSecureContext") is False
     assert context.service_workers == []
-    page.unroute_all(behavior="ignoreErrors")  # what is still being fetched is of no interest
+    page.goto("about:blank")  # what is still being fetched is of no interest
+    page.unroute_all(behavior="ignoreErrors")

@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.playing import Mouse, answer, mark, without_motion
 from tests.browser.scripted import GREEN, PICTURE_GAME, Scripted, scripted
+from tests.helpers import LONG
 from tests.visitors import ServerProcess
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "pictures"
@@ -52,7 +53,7 @@ def take(page: Page, name: str) -> None:
         (FOLDER / f"{name}.webp").write_bytes(base64.b64decode(picture["data"]))
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", SCREENS if WANTED or LONG else ["phone"])
 def test_a_game_to_look_at(
     server: ServerProcess, open_browser: Callable[..., BrowserContext], screen: str
 ) -> None:

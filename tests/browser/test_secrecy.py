@@ -18,7 +18,7 @@ from playwright.sync_api import BrowserContext, expect
 from tests.browser.playing import Mouse, answer, without_motion
 from tests.browser.scripted import ALLIANCE_GAME, BLUE, CLOSED_GAME, RED, Scripted, scripted
 from tests.browser.watching import Facts, Watcher
-from tests.helpers import Game
+from tests.helpers import Game, size
 from tests.test_server_secrecy import comparable, other_world
 from tests.visitors import ServerProcess, Visitor
 
@@ -62,7 +62,7 @@ def play(
         page.goto(table.path)
         for number, action in enumerate(table.turns(page)):
             shown.append(watcher.shown())
-            if number % 5 == 4:  # it takes a while to look through all the memory
+            if number % size(9, 3) == 2:  # it takes a while to look through all the memory
                 assert_told(watcher.known(), table)
             received = [*watcher.frames, *watcher.bodies()]
             answer(page, Mouse(), action)

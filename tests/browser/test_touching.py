@@ -12,7 +12,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, WebSocket, expect
 from tests.browser.playing import (
     PHONE,
+    Finger,
     Mouse,
+    answer,
     held,
     mark,
     question,
@@ -23,6 +25,8 @@ from tests.browser.playing import (
     wait_for_my_turn,
     without_motion,
 )
+from tests.browser.scripted import GREEN, PICTURE_GAME, scripted
+from tests.visitors import ServerProcess
 
 
 class Sent:
@@ -164,3 +168,46 @@ def test_a_card_is_dragged_to_the_row_by_finger(sitting: Callable[..., tuple[Pag
     sure(page).tap()
     expect(page.locator(f'[data-hand="{kind}"]')).to_have_count(0)
     assert sent.actions == [f"place {kind} first"]
+
+
+CUT_GAPS = """() => {
+    const { left, right } = document.querySelector('.scroll').getBoundingClientRect()
+    const cut = (box) => (box.left < left && left < box.right) || (box.left < right && right < box.right)
+    return [...document.querySelectorAll('.gapspot')].filter((gap) =>
+        cut(gap.querySelector('button').getBoundingClientRect())).map((gap) => gap.dataset.spot)
+}"""
+"""The lit gaps that are only partly on the screen."""
+
+
+def test_a_gap_at_the_edge_of_a_phone_is_hit(
+    server: ServerProcess, open_browser: Callable[..., BrowserContext]
+) -> None:
+    """However the row was scrolled, a gap that lights up is there as a whole, up to the screen's edge."""
+    context = open_browser(**PHONE)
+    assert context.request.post("/api/me", data={"name": "Jeanne"}).ok
+    page = without_motion(context)
+    scroller = page.locator(".scroll")
+    with scripted(server, context, PICTURE_GAME, GREEN) as table:
+        page.goto(table.path)
+        for action in table.turns(page):
+            if action.startswith("place") and page.locator(".slot").count() > 3:
+                break
+            answer(page, Finger(), action)
+        kind, last = action.split()[1], f"g{page.locator('.slot').count()}"
+        most = scroller.evaluate("it => it.scrollWidth - it.clientWidth")
+        assert most > 40
+        hit = 0
+        for left in range(0, most + 1, 9):
+            scroller.evaluate("(it, left) => { it.scrollLeft = left }", left)
+            held(page, kind).tap(position={"x": 12, "y": 18})
+            expect(page.locator(".gapspot")).to_have_count(2)
+            assert page.evaluate(CUT_GAPS) == []
+            box = spot(page, last).bounding_box()
+            assert box
+            if box["x"] < 340:
+                page.touchscreen.tap(357, box["y"] + 40)
+                expect(page.locator(".gapspot.hot")).to_have_attribute("data-spot", last)
+                hit += 1
+            page.keyboard.press("Escape")
+            expect(page.locator(".gapspot")).to_have_count(0)
+        assert hit

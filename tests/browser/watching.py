@@ -49,8 +49,11 @@ class Watcher:
             self._responses.append(response)
 
     def bodies(self) -> list[str]:
-        """What came over HTTP but the page's files, which are the same for everybody."""
-        return [response.text() for response in self._responses]
+        """What came over HTTP but the page's files, which are the same for everybody.
+
+        By address: what is asked for at the same time may be answered in any order.
+        """
+        return [response.text() for response in sorted(self._responses, key=lambda response: response.url)]
 
     def shown(self) -> list[str]:
         """The page at rest as it is, as it is read out, and what the browser keeps for it."""

@@ -103,6 +103,11 @@ export function seatOf(board: Board, family: string): Seat | undefined {
   return board.seats.find((seat) => seat.family === family)
 }
 
+/** The cards of the row, covered ones too, by their handles. */
+export function handlesIn(board: Board): Set<number> {
+  return new Set(board.row.flat().map((card) => card.handle))
+}
+
 /** Where a card lies, from 1, and how deep, from 0; undefined once it has left the row. */
 export function placeOf(board: Board, handle: number): { position: number, depth: number, card: Card } | undefined {
   for (const [index, stack] of board.row.entries()) {

@@ -56,10 +56,8 @@ function coveredBy({ event, before, after }: Moment): number | undefined {
 }
 
 /** The next card to act: the pennon goes there, the ring comes up. */
-export async function acts({ event, before, after, scene, run, memory, show }: Moment): Promise<void> {
+export async function acts({ event, before, after, scene, run, show }: Moment): Promise<void> {
   const measured = measure(scene, before)
-  measured.pennon ??= memory.pennon
-  memory.pennon = undefined
   await show()
   const ring = scene.card(event.card)
   await Promise.all([

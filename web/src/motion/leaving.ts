@@ -31,7 +31,6 @@ async function leaves(moment: Moment, events: GameEvent[], struck: boolean): Pro
   const victims = events.flatMap((other) => victim(moment, other) ?? [])
   if (victims[0]?.event !== event) return show()
   const measured = measure(scene, before)
-  memory.pennon = measured.pennon
   for (const { event: { kind, ...other }, box } of victims) {
     const family = ownerOf(other)
     if (family && kind) memory.fallen.push({ family, kind, box })
@@ -114,11 +113,10 @@ export function uncovered({ event, before, after, scene, run }: Moment, delay = 
 
 /** To the reserve, or back to the hand: both are where the family sits, the own hand is seen. */
 export async function taken(moment: Moment): Promise<void> {
-  const { event, before, after, scene, run, flight, memory, show, sound } = moment
+  const { event, before, after, scene, run, flight, show, sound } = moment
   const card = scene.card(event.card)
   const box = scene.box(card)
   const measured = measure(scene, before)
-  memory.pennon = measured.pennon
   const flyer = card && box ? flight.likeness(run, card, box) : null
   await show()
   const held = event.what === 'returned' ? scene.hand(event.kind)?.querySelector('.card') : null

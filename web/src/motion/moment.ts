@@ -11,8 +11,6 @@ export interface Memory {
   taken: { handle: number, box: DOMRect } | null
   /** The cards that left last, and where they lay. */
   fallen: Fallen[]
-  /** Where the pennon stood when the card beside it left. */
-  pennon: DOMRect | undefined
   /** This card has fallen with another already, only the row has not closed yet. */
   together: { handle: number, measured: Measured } | null
 }

@@ -46,7 +46,7 @@ const STEPS: Record<string, Step> = {
 export function createPlayer(root: () => HTMLElement | null, options: Options): Playback {
   const flight = new Flight()
   const sounds = createSounds(options.sound)
-  const memory: Memory = { taken: null, fallen: [], pennon: undefined, together: null }
+  const memory: Memory = { taken: null, fallen: [], together: null }
   let running: Run | null = null
   /** Nothing moves before this time. */
   let rested = 0
@@ -58,7 +58,6 @@ export function createPlayer(root: () => HTMLElement | null, options: Options): 
 
   async function play(event: GameEvent, before: Board, after: Board, show: () => Promise<void>): Promise<void> {
     if (event.what === 'over') sounds.play('end')
-    if (event.what === 'round') memory.pennon = undefined
     const element = root()
     const step = STEPS[event.what]
     if (!element || !step || unseen()) return show()

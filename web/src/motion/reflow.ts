@@ -32,15 +32,11 @@ export function measure(scene: Scene, board: Board): Measured {
 export async function reflow(run: Run, scene: Scene, before: Measured, board: Board, ms: number = MS.move, delay = 0): Promise<void> {
   const now = measure(scene, board)
   const moves: [Element, Keyframe[]][] = []
-  const slots = new Map<Element, Shift>()
   for (const stack of board.row) {
     const slot = scene.slot(stack[0]?.handle)
     const [from, to] = [before.stacks.get(lowest(stack)), now.stacks.get(lowest(stack))]
     const shift = slot && from && to && shiftOf(from, to, bottom)
-    if (shift) {
-      slots.set(slot, shift)
-      moves.push([slot, slide(shift)])
-    }
+    if (shift) moves.push([slot, slide(shift)])
   }
   for (const card of scene.all('.hand [data-hand]')) {
     const [from, to] = [before.hand.get(card.dataset['hand'] ?? ''), now.hand.get(card.dataset['hand'] ?? '')]
@@ -49,9 +45,7 @@ export async function reflow(run: Run, scene: Scene, before: Measured, board: Bo
   }
   const pennon = scene.root.querySelector('.pennon')
   if (pennon && now.pennon) {
-    // it may stand in a slot that moves itself
-    const carried = slots.get(pennon.closest('.slot') ?? pennon)
-    const x = (before.pennon?.left ?? 0) - now.pennon.left - (carried?.x ?? 0)
+    const x = (before.pennon?.left ?? 0) - now.pennon.left
     if (!before.pennon) moves.push([pennon, [{ opacity: 0 }, { opacity: 1 }]])
     else if (Math.abs(x) > NOTHING) moves.push([pennon, slide({ x, y: 0, scale: 1 })])
   }

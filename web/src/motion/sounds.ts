@@ -17,7 +17,7 @@ interface Rustle { hertz: number, to: number, loud: number, seconds: number }
 const NOTES: Record<Cue, { notes: readonly Note[], rustle?: Rustle }> = {
   laid: { notes: [{ hertz: 190, to: 90, loud: 0.22, seconds: 0.09 }], rustle: { hertz: 2400, to: 900, loud: 0.1, seconds: 0.05 } },
   coin: { notes: [{ hertz: 2637, loud: 0.045, seconds: 0.16 }, { hertz: 3951, loud: 0.03, at: 0.035, seconds: 0.22 }] },
-  turned: { notes: [], rustle: { hertz: 900, to: 3600, loud: 0.12, seconds: 0.17 } },
+  turned: { notes: [], rustle: { hertz: 900, to: 3600, loud: 0.24, seconds: 0.17 } },
   fall: { notes: [{ hertz: 150, to: 48, loud: 0.28, at: 0.1, seconds: 0.32 }], rustle: { hertz: 1600, to: 260, loud: 0.1, seconds: 0.34 } },
   turn: { notes: [{ hertz: 587.3, loud: 0.09, seconds: 0.5, shape: 'triangle' }, { hertz: 880, loud: 0.08, at: 0.12, seconds: 0.7, shape: 'triangle' }] },
   end: {
@@ -55,7 +55,7 @@ export function createSounds(wanted: () => boolean): Sounds {
 function sing(context: AudioContext, { hertz, to, loud, at = 0, seconds, shape = 'sine' }: Note, now: number): void {
   const start = now + at
   const tone = new OscillatorNode(context, { type: shape, frequency: hertz })
-  if (to) tone.frequency.exponentialRampToValueAtTime(to, start + seconds)
+  if (to) tone.frequency.setValueAtTime(hertz, start).exponentialRampToValueAtTime(to, start + seconds)
   tone.connect(fading(context, loud, start, seconds))
   tone.start(start)
   tone.stop(start + seconds)
@@ -64,7 +64,7 @@ function sing(context: AudioContext, { hertz, to, loud, at = 0, seconds, shape =
 function whisper(context: AudioContext, noise: AudioBuffer, { hertz, to, loud, seconds }: Rustle, now: number): void {
   const breath = new AudioBufferSourceNode(context, { buffer: noise })
   const band = new BiquadFilterNode(context, { type: 'bandpass', frequency: hertz, Q: 0.8 })
-  band.frequency.exponentialRampToValueAtTime(to, now + seconds)
+  band.frequency.setValueAtTime(hertz, now).exponentialRampToValueAtTime(to, now + seconds)
   breath.connect(band).connect(fading(context, loud, now, seconds))
   breath.start(now, Math.random() * 0.5, seconds)
 }

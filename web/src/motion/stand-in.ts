@@ -18,12 +18,12 @@ export function draw(root: HTMLElement, board: Board): void {
     if (!top) return '<li class="slot"></li>'
     const acting = top.handle === board.acting
     const name = top.open ? top.kind ?? '' : ''
-    return `<li class="slot" data-handle="${top.handle}" data-position="${index + 1}">${acting ? '<div class="pennon"></div>' : ''}`
+    return `<li class="slot" data-handle="${top.handle}" data-position="${index + 1}">`
       + `<div class="card${acting ? ' is-acting' : ''}">${name}`
       + (top.tokens ? `<span class="bez"><b>${top.tokens}</b></span>` : '') + (top.verdicts ? '<svg class="seal"></svg>' : '') + '</div></li>'
   })
   const hand = board.seats.find(({ family }) => family === 'R')?.hand ?? []
-  root.innerHTML = `${FAMILIES.map(seat).join('')}<main class="stage"><div class="row"><ol>${slots.join('')}</ol><div class="lance"><i></i></div></div></main>`
+  root.innerHTML = `${FAMILIES.map(seat).join('')}<main class="stage"><div class="row"><ol>${slots.join('')}</ol><div class="lance"><i></i>${board.acting ? '<div class="pennon"></div>' : ''}</div></div></main>`
     + `<ul class="hand">${hand.map((kind) => `<li data-hand="${kind}"><div class="card">${kind}</div></li>`).join('')}</ul>`
 }
 

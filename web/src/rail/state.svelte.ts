@@ -1,6 +1,7 @@
 /** What the rail remembers of one table while its parts come and go: what was read, who is not heard. */
 
 import { SvelteSet } from 'svelte/reactivity'
+import { handlesIn } from '../game/board'
 import type { Spoken } from '../game/table.svelte'
 import type { TableUi } from '../table/ui.svelte'
 
@@ -15,6 +16,9 @@ export class RailState {
   /** The number of the last line of the chat that was on the screen. */
   #read = $state(0)
   readonly #key: string
+
+  /** The cards that lie in the row. */
+  readonly lying: Set<number> = $derived.by(() => handlesIn(this.ui.model.board))
 
   constructor(readonly ui: TableUi) {
     this.#key = `oriflamme-chat-${ui.model.id}`
@@ -35,6 +39,12 @@ export class RailState {
 
   get unread(): number {
     return this.heard.filter((line) => line.number > this.#read && line.text && line.name !== this.me).length
+  }
+
+  /** Looks at a card: in the row while it lies there, else as a card of its kind. */
+  look(handle: number, kind: string | null): void {
+    if (this.lying.has(handle)) this.ui.look({ handle })
+    else if (kind) this.ui.look({ kind })
   }
 
   /** All of the chat so far has been on the screen. */
