@@ -12,6 +12,8 @@ export class Refused extends Error {
 
 export interface Me { id: string, name: string, program: boolean, made: number }
 /** `expires` is in seconds since 1970. */
+/** A program that was let in; its token is told once. */
+export interface Token { id: string, name: string, token: string }
 export interface MoveLink { path: string, expires: number }
 export interface Going { asked: string, round: number, left?: number }
 export interface MyTables { tables: TableView[], going: Record<string, Going> }
@@ -67,6 +69,10 @@ export const api = {
   name: (name: string): Promise<Me> => post('/api/me', { name }),
   forget: (): Promise<Me> => ask('DELETE', '/api/me'),
   moveLink: (): Promise<MoveLink> => post('/api/me/link'),
+  takeLink: (token: string): Promise<Me> => post(`/api/links/${encodeURIComponent(token)}`),
+  programs: async (): Promise<Me[]> => (await get<{ programs: Me[] }>('/api/me/tokens')).programs,
+  letIn: (name: string): Promise<Token> => post('/api/me/tokens', { name }),
+  forgetProgram: (id: string): Promise<Me> => ask('DELETE', `/api/me/tokens/${encodeURIComponent(id)}`),
   myTables: (): Promise<MyTables> => get('/api/me/tables'),
   myGames: async (): Promise<PlayedGame[]> => (await get<{ games: PlayedGame[] }>('/api/me/games')).games,
   myStatistics: (): Promise<Statistics> => get('/api/me/statistics'),
