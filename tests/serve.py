@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import random
 import resource
+import secrets
 import signal
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -61,9 +65,24 @@ def deal_what_is_told(folder: Path) -> None:
     vars(table)["deal_from"] = deal_from
 
 
-if __name__ == "__main__":
-    let_the_disk_fill_up()
-    deal_what_is_told(Path(json.loads(sys.argv[1])["store"].removeprefix("sqlite:///")).parent)
-    run(
-        settings_from(json.loads(sys.argv[1])), lambda address: print(f"Listening on {address}", flush=True)
+def settle(seed: int, hour: float) -> None:
+    """All that is drawn is drawn from this seed, and it is this hour: each time the same is shown."""
+    drawn = random.Random(seed)
+    vars(secrets).update(
+        token_bytes=drawn.randbytes,
+        token_urlsafe=lambda size: base64.urlsafe_b64encode(drawn.randbytes(size)).rstrip(b"=").decode(),
+        randbits=drawn.getrandbits,
+        choice=drawn.choice,
+        SystemRandom=lambda: drawn,
     )
+    later, now = hour - time.time(), time.time
+    vars(time).update(time=lambda: now() + later, time_ns=lambda: int((now() + later) * 1e9))
+
+
+if __name__ == "__main__":
+    given = json.loads(sys.argv[1])
+    let_the_disk_fill_up()
+    deal_what_is_told(Path(given["store"].removeprefix("sqlite:///")).parent)
+    if "settled" in given:
+        settle(*given.pop("settled"))
+    run(settings_from(given), lambda address: print(f"Listening on {address}", flush=True))

@@ -88,12 +88,11 @@ def test_the_link_moves_a_person_to_another_device_once(server: ServerProcess) -
     (visitor,) = visitors(server, "mobile")
     link = visitor.post("/api/me/link")["path"]
     phone = Visitor(server)
-    status, page, _ = phone.request("GET", link)  # a look does not use it up
-    assert status == 200
-    assert b"<form" in page
-    assert phone.request("POST", link)[0] == 303
+    assert phone.request("GET", link)[0] == 200  # a look does not use it up
+    taken = link.replace("/move/", "/api/links/")
+    phone.post(taken)
     assert phone.get("/api/me")["id"] == visitor.id
-    assert Visitor(server).request("POST", link)[0] == 404
+    assert refusal(Visitor(server), "POST", taken) == (404, "no-such-link")
 
 
 def test_the_link_is_good_for_ten_minutes(server: ServerProcess) -> None:
@@ -103,7 +102,8 @@ def test_the_link_is_good_for_ten_minutes(server: ServerProcess) -> None:
     with sqlite3.connect(server.file) as db:
         db.execute("UPDATE secrets SET expires = expires - 601 WHERE kind = 'link'")
     db.close()
-    assert Visitor(server).request("POST", link)[0] == 404
+    taken = link.replace("/move/", "/api/links/")
+    assert refusal(Visitor(server), "POST", taken) == (404, "no-such-link")
 
 
 def test_all_data_can_be_had_and_deleted(server: ServerProcess) -> None:
@@ -178,3 +178,22 @@ def test_a_program_takes_a_seat_under_its_own_name(server: ServerProcess) -> Non
     asyncio.run(play_all([owner, friend, program], table))
     assert owner.get(f"/api/games/{table}")["game"]["pool"] == "bots"
     assert refusal(Visitor(server, token="wrong"), "GET", "/api/me") == (401, "no-person")
+
+
+def test_a_program_is_forgotten_by_who_let_it_in(server: ServerProcess) -> None:
+    owner, friend = visitors(server, "owner", "friend")
+    made = [owner.post("/api/me/tokens", {"name": name}) for name in ("One", "Other")]
+    one, other = (Visitor(server, token=keys["token"], id=keys["id"]) for keys in made)
+    table = table_for([owner, one])
+    assert [keys["name"] for keys in owner.get("/api/me/tokens")["programs"]] == ["One", "Other"]
+    assert "token" not in owner.get("/api/me/tokens")["programs"][0]
+    assert refusal(friend, "DELETE", f"/api/me/tokens/{one.id}") == (404, "no-such-program")
+    assert owner.ask("DELETE", f"/api/me/tokens/{one.id}")[0] == 200
+    assert refusal(one, "GET", "/api/me") == (401, "no-person")
+    assert other.get("/api/me")["name"] == "Other"
+    assert [keys["name"] for keys in owner.get("/api/me/tokens")["programs"]] == ["Other"]
+    assert [seat.get("name", "") for seat in owner.get(f"/api/tables/{table}")["seats"]] == [
+        "owner",
+        "",
+        "",
+    ]

@@ -20,8 +20,11 @@ def violations(page: Page, rules: list[str] = TAGS) -> list[str]:
     """Each as: the rule, what it asks for, and where it is broken."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(_source())
+    # what lies behind an open sheet cannot be reached
     found = page.evaluate(
-        "rules => axe.run(document, { runOnly: rules, resultTypes: ['violations'] })", rules
+        """rules => axe.run(document.querySelector('dialog[open]') ?? document,
+            { runOnly: rules, resultTypes: ['violations'] })""",
+        rules,
     )["violations"]
     return [
         f"{violation['id']} ({violation['impact']}): {violation['help']}\n"

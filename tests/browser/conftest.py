@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, ConsoleMessage, Page
 from tests.browser.chromium import executable
+from tests.browser.pictures import AT_HOME, KNOWS_HOME
+from tests.browser.town import HOUR, SEED, Town, fill
 from tests.visitors import ServerProcess
 
 
@@ -16,7 +18,7 @@ from tests.visitors import ServerProcess
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], browser_type: BrowserType
 ) -> dict[str, Any]:
-    return {**browser_type_launch_args, "executable_path": executable(browser_type)}
+    return {**browser_type_launch_args, "executable_path": executable(browser_type), "args": KNOWS_HOME}
 
 
 @pytest.fixture(scope="session")
@@ -24,6 +26,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """For all tests of a worker. Bots answer after a pause that is short, yet one."""
     with ServerProcess(tmp_path_factory.mktemp("browser"), bot_pause=0.05) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
+    """People, tables and games of which everything is settled beforehand, on a server of their own."""
+    with ServerProcess(tmp_path_factory.mktemp("town"), settled=[SEED, HOUR], **AT_HOME) as running:
+        yield fill(running)
 
 
 @pytest.fixture(scope="session")

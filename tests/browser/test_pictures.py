@@ -5,31 +5,15 @@ Without being asked for pictures, the same game only shows that each of the scre
 
 from __future__ import annotations
 
-import base64
-import os
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, expect
+from tests.browser.pictures import SCREENS, WANTED, take
 from tests.browser.playing import Mouse, answer, mark, without_motion
 from tests.browser.scripted import GREEN, PICTURE_GAME, Scripted, scripted
 from tests.helpers import LONG
 from tests.visitors import ServerProcess
-
-FOLDER = Path(__file__).parent.parent.parent / "docs" / "pictures"
-WANTED = os.environ.get("ORIFLAMME_PICTURES") == "1"
-SCREENS: dict[str, dict[str, Any]] = {
-    "desktop": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"},
-    "phone": {
-        "viewport": {"width": 390, "height": 844},
-        "color_scheme": "dark",
-        "device_scale_factor": 2,
-        "has_touch": True,
-        "is_mobile": True,
-    },
-}
 
 
 def moment(table: Scripted, action: str) -> str:
@@ -40,17 +24,6 @@ def moment(table: Scripted, action: str) -> str:
     if state.round == 4 and state.at == 3 and verb in ("keep", "reveal"):
         return "middle"
     return "choice" if state.round == 5 and verb == "target" else ""
-
-
-def take(page: Page, name: str) -> None:
-    page.mouse.move(0, 0)
-    page.wait_for_function("() => document.querySelector('.flight > *') === null")
-    page.evaluate("() => document.fonts.ready.then(() => true)")
-    if WANTED:
-        devtools = page.context.new_cdp_session(page)
-        picture = devtools.send("Page.captureScreenshot", {"format": "webp", "quality": 88})
-        FOLDER.mkdir(exist_ok=True)
-        (FOLDER / f"{name}.webp").write_bytes(base64.b64decode(picture["data"]))
 
 
 @pytest.mark.parametrize("screen", SCREENS if WANTED or LONG else ["phone"])

@@ -24,7 +24,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
   if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request))
-  else if (request.mode === 'navigate' && !pathname.startsWith('/move/')) event.respondWith(fetchedOrShell(request))
+  else if (request.mode === 'navigate') event.respondWith(fetchedOrShell(request))
 })
 
 async function forgetOlder(): Promise<void> {

@@ -27,6 +27,7 @@ from oriflamme.server.shapes import (
     MyTables,
     NameGiven,
     NewTable,
+    Programs,
     SeatGiven,
     Tables,
     Token,
@@ -82,17 +83,40 @@ async def make_link(call: Call) -> Link:
     return Link(f"/move/{token}", expires)
 
 
+async def take_link(call: Call) -> Me:
+    """Asked for, not merely looked at: messengers look at every address, and would use the link up."""
+    person = await call.server.people.by_link(call.parameter("token"))
+    call.cookie = call.server.people.cookie(person.id)
+    return me_of(person)
+
+
 async def make_token(call: Call) -> Token:
     most = call.server.settings.limits.tokens_of_a_person
     program, token = await call.server.people.make_token(call.me(), body(call, NameGiven).name, most)
     return Token(program.id, program.name, token)
 
 
+async def my_programs(call: Call) -> Programs:
+    return Programs([me_of(program) for program in await call.server.store.programs_of(call.me().id)])
+
+
+async def delete_program(call: Call) -> Me:
+    programs = await call.server.store.programs_of(call.me().id)
+    for program in programs:
+        if program.id == call.parameter("id"):
+            return await _forget(call, program, [])
+    raise Refusal("no-such-program")
+
+
 async def delete_me(call: Call) -> Me:
+    return await _forget(call, call.me(), await call.server.store.programs_of(call.me().id))
+
+
+async def _forget(call: Call, person: PersonRow, programs: list[PersonRow]) -> Me:
     """Leave all tables, then forget."""
-    person, hub = call.me(), call.server.hub
+    hub = call.server.hub
     tables: set[str] = set()
-    for who in [person, *await call.server.store.programs_of(person.id)]:
+    for who in [person, *programs]:
         for row in await call.server.store.tables_of(who.id):
             live = await hub.get(row.id)
             async with live.lock:

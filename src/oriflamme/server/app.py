@@ -29,12 +29,7 @@ from oriflamme.server.thinkers import Thinkers
 
 log = logging.getLogger("oriflamme.server")
 
-HTML = "text/html"
-PAGES = [
-    Route("GET", "/style.css", pages.style, "text/css"),
-    Route("GET", "/move/{token}", pages.move, HTML),
-    Route("POST", "/move/{token}", pages.moved, HTML),
-]
+PAGES = [Route("GET", "/style.css", pages.style, "text/css")]
 
 # No `upgrade-insecure-requests` and no HSTS: at home the game is played over plain http.
 HEADERS = [

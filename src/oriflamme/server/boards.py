@@ -50,7 +50,7 @@ class BoardSeat(msgspec.Struct, frozen=True):
 class Board(msgspec.Struct, frozen=True):
     """`acting` is the handle of the card that acts, 0: none; `doing` the kind whose text is carried out;
     `named` the position that a Royal Decree moves; `history` the influence when each round began, of
-    which nothing but the present is known."""
+    which only the present is known."""
 
     seats: list[BoardSeat]
     row: list[list[BoardCard]]
@@ -75,7 +75,7 @@ def board_of(seen: State, seating: str) -> Board:
         seen.handle(seen.acting) if acts else 0,
         slug_of(seen.text) if acts and seen.text < b.UNKNOWN else None,
         seen.moving if seen.question == GAP else 0,
-        [influence] * seen.round,
+        [influence],
     )
 
 

@@ -16,7 +16,7 @@ log = logging.getLogger("oriflamme.server")
 BUILT = Path(__file__).with_name("web")
 
 # The addresses at which the page opens; which screen it shows there is its own affair.
-SCREENS = re.compile(r"/|/(tables|games|learn)/[\w-]{1,64}|/(ladder|learn|me|position|rules)")
+SCREENS = re.compile(r"/|/(tables|games|learn|move)/[\w-]{1,64}|/(ladder|learn|me|position|rules)")
 
 TYPES = {
     ".css": "text/css; charset=utf-8",

@@ -42,6 +42,7 @@ STATUS = {
     "no-such-game": 404,
     "no-such-link": 404,
     "no-such-page": 404,
+    "no-such-program": 404,
     "no-such-seat": 404,
     "no-such-step": 404,
     "not-allowed": 405,

@@ -79,6 +79,12 @@ class Token(msgspec.Struct, frozen=True):
     token: str
 
 
+class Programs(msgspec.Struct, frozen=True):
+    """Those that a person has let in."""
+
+    programs: list[Me]
+
+
 class Tables(msgspec.Struct, frozen=True):
     tables: list[TableView]
 

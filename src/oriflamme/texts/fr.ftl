@@ -314,6 +314,7 @@ refused-no-such-table = Cette table n’existe pas.
 refused-no-such-game = Cette partie n’existe pas, ou n’est pas terminée.
 refused-no-such-step = Cette partie n’a pas une telle étape.
 refused-no-such-link = Ce lien a déjà servi, ou il est trop ancien.
+refused-no-such-program = Vous n’avez admis aucun programme de ce genre.
 refused-no-such-page = Il n’y a rien à cette adresse.
 refused-not-allowed = Cela ne se fait pas ici.
 refused-no-seat = Vous n’avez pas de place à cette table.
@@ -686,11 +687,10 @@ home-open-none = Personne n’attend de joueurs en ce moment. Ouvrez une table e
     contre des bots.
 home-watch = Parties à suivre
 home-learn = Première visite ?
-home-learn-text = Une carte par manche, posée face cachée. Tout le jeu tient sur une page.
+home-learn-text = Une première partie guidée, cinq minutes : posez, gardez, révélez, couvrez, tendez une embuscade.
 home-learn-button = Comment jouer
 home-unreachable = Le serveur est injoignable. Nouvel essai en cours.
 
-learn-title = Comment jouer
 sheet-close = Fermer
 nowhere-text = La table a peut-être été débarrassée, ou l’adresse n’est pas tout à fait juste.
 nowhere-home = Vers l’accueil
@@ -906,6 +906,16 @@ me-device-hint = Continuez sur votre téléphone, avec votre nom, vos places et 
 me-device-button = Créer un lien
 device-text = Ouvrez ceci sur l’autre appareil avant { $time }. Le lien ne sert qu’une fois.
 device-link = Lien vers cette personne
+me-programs = Programmes
+me-programs-hint = Un programme à vous peut prendre place, sous son propre nom.
+me-programs-button = Admettre un programme
+programs-text = Un programme montre son jeton d’accès au serveur et joue sous son propre nom. Retiré, il quitte ses
+    tables, son jeton ne vaut plus rien et son nom disparaît des parties passées.
+programs-name = Nom du programme
+programs-make = Créer un jeton
+programs-token = { $name } peut entrer.
+programs-once = Copiez le jeton maintenant : il n’est montré que cette fois.
+programs-token-label = Jeton d’accès
 me-data = Vos données
 me-data-hint = Tout ce que le serveur garde sur vous : nom, tables, parties, cotes, messages.
 me-download = Télécharger
@@ -974,6 +984,7 @@ replay-upload = Ouvrir un relevé
 replay-upload-text = Une partie enregistrée ici ou en ligne de commande, en JSON ou en texte. Elle est seulement
     lue, pas gardée.
 replay-upload-drop = Déposez le fichier ici, ou choisissez-le.
+replay-upload-choose = Choisir un fichier
 replay-upload-paste = Ou collez le relevé
 replay-open = Ouvrir
 replay-check = Vérifier la donne
@@ -989,6 +1000,7 @@ replay-deal-right = C’est bien cette donne, et bien cette famille qui a commen
 replay-deal-wrong = Ce n’est pas ce qui a été distribué.
 replay-check-none = Ce relevé n’a pas de graine : il n’y a rien à vérifier.
 position = Une position
+position-text = Une ligne de notation devient un plateau : à regarder, à transmettre par un lien, à jouer ensuite.
 position-line = La position, en une ligne de notation
 position-example = players=R,B,G;round=3;row=R?spy+1,B!heir,G?_
 position-show = Afficher

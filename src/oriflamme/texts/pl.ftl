@@ -309,6 +309,7 @@ refused-no-such-table = Nie ma takiego stołu.
 refused-no-such-game = Nie ma takiej gry albo jeszcze trwa.
 refused-no-such-step = W tej grze nie ma takiego kroku.
 refused-no-such-link = Ten link został już użyty albo jest za stary.
+refused-no-such-program = Nie ma takiego programu wśród wpuszczonych.
 refused-no-such-page = Pod tym adresem nic nie ma.
 refused-not-allowed = Tego nie da się tu zrobić.
 refused-no-seat = Nie masz miejsca przy tym stole.
@@ -703,11 +704,11 @@ home-open = Otwarte stoły
 home-open-none = Nikt teraz nie czeka na graczy. Utwórz stół i zaproś znajomych albo zagraj z botami.
 home-watch = Gry do oglądania
 home-learn = Pierwszy raz tutaj?
-home-learn-text = Jedna karta na rundę, kładziona zakryta. Cała gra mieści się na jednej stronie.
+home-learn-text = Pierwsza gra z przewodnikiem, pięć minut: kładź, zostawiaj, odkrywaj, przykrywaj i czyhaj w
+    zasadzce.
 home-learn-button = Jak się gra
 home-unreachable = Serwer nie odpowiada. Próbujemy znowu.
 
-learn-title = Jak się gra
 sheet-close = Zamknij
 nowhere-text = Może stół już uprzątnięto albo adres nie całkiem się zgadza.
 nowhere-home = Na stronę główną
@@ -937,6 +938,16 @@ me-device-hint = Graj dalej na telefonie, z twoim imieniem, miejscami i grami.
 me-device-button = Utwórz link
 device-text = Otwórz to na drugim urządzeniu przed { $time }. Działa jeden raz.
 device-link = Link do tej osoby
+me-programs = Programy
+me-programs-hint = Twój program może zająć miejsce pod własnym imieniem.
+me-programs-button = Wpuść program
+programs-text = Program pokazuje serwerowi swój token i gra pod własnym imieniem. Usunięty opuszcza stoły, jego token
+    traci ważność, a imię znika z dawnych gier.
+programs-name = Imię programu
+programs-make = Utwórz token
+programs-token = Program wpuszczony: { $name }.
+programs-once = Skopiuj token teraz: pokazujemy go tylko ten jeden raz.
+programs-token-label = Token
 me-data = Twoje dane
 me-data-hint = Wszystko, co serwer o tobie przechowuje: imię, stoły, gry, oceny, twoje wypowiedzi.
 me-download = Pobierz
@@ -1007,6 +1018,7 @@ replay-upload = Otwórz zapis
 replay-upload-text = Gra zapisana stąd albo z wiersza poleceń, jako JSON lub tekst. Jest tylko czytana, nie
     przechowywana.
 replay-upload-drop = Upuść plik tutaj albo go wybierz.
+replay-upload-choose = Wybierz plik
 replay-upload-paste = Albo wklej zapis
 replay-open = Otwórz
 replay-check = Sprawdź rozdanie
@@ -1022,6 +1034,8 @@ replay-deal-right = Tak właśnie rozdano karty i ten ród zaczynał.
 replay-deal-wrong = Karty rozdano inaczej.
 replay-check-none = Ten zapis nie ma ziarna, więc nie ma czego sprawdzać.
 position = Pozycja
+position-text = Jeden wiersz notacji staje się planszą: do obejrzenia, do podania dalej jako link, do gry od tego
+    miejsca.
 position-line = Pozycja w jednej linii notacji
 position-example = players=R,B,G;round=3;row=R?spy+1,B!heir,G?_
 position-show = Pokaż

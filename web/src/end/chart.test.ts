@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { apartFrom, linesOf, roman, scaleFor, ticksFor } from './chart'
+import { apartFrom, linesOf, roman, roundsOf, scaleFor, ticksFor } from './chart'
 
 describe('lines', () => {
   it('begin at the start and end with the result', () => {
     const history = [{ R: 1, B: 1 }, { R: 2, B: 1 }, { R: 4, B: 3 }]
     expect(linesOf(history, { R: 6, B: 3 })).toEqual([{ family: 'R', values: [1, 2, 6] }, { family: 'B', values: [1, 1, 3] }])
+  })
+})
+
+describe('the rounds', () => {
+  it('of a whole game are all of them', () => {
+    expect(roundsOf(7, 6, 'start')).toEqual(['start', 'I', 'II', 'III', 'IV', 'V', 'VI'])
+  })
+
+  it('of a game that went on from a position begin with the one it was in', () => {
+    expect(roundsOf(4, 6, 'start')).toEqual(['start', 'IV', 'V', 'VI'])
   })
 })
 

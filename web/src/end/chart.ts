@@ -5,8 +5,13 @@ import type { Board } from '../game/board'
 
 export interface Line {
   family: Letter
-  /** At the start and after each round. */
+  /** At the start and after each round; a game that went on from a position begins with the round it was in. */
   values: number[]
+}
+
+/** What stands below the values of a game that ended in this round: the start, then rounds. */
+export function roundsOf(points: number, last: number, start: string): string[] {
+  return Array.from({ length: points }, (_, index) => index ? roman(last - points + 1 + index) : start)
 }
 
 /** The course of every family's influence. The last value is the result's, which has the final gains. */

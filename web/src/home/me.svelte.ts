@@ -28,6 +28,12 @@ class Myself {
     return this.who
   }
 
+  /** This device becomes that of who made the link. */
+  async move(token: string): Promise<void> {
+    this.who = await api.takeLink(token)
+    remember(this.who.name)
+  }
+
   async forget(): Promise<void> {
     await api.forget()
     this.who = null

@@ -45,6 +45,7 @@ export type Everything =
   | Rating
   | Link
   | Token
+  | Programs
   | MyTables
   | Going
   | Games
@@ -341,7 +342,7 @@ export interface EventFacts {
 /**
  * `acting` is the handle of the card that acts, 0: none; `doing` the kind whose text is carried out;
  *     `named` the position that a Royal Decree moves; `history` the influence when each round began, of
- *     which nothing but the present is known.
+ *     which only the present is known.
  */
 export interface Board {
   seats: BoardSeat[]
@@ -557,6 +558,12 @@ export interface Token {
   id: string
   name: string
   token: string
+}
+/**
+ * Those that a person has let in.
+ */
+export interface Programs {
+  programs: Me[]
 }
 /**
  * `going` tells of each table where a game goes on, by its id.

@@ -17,7 +17,7 @@ function arrive(): void {
 }
 
 /** Addresses that the server answers itself. */
-const SERVERS = /^\/(api|move)\//
+const SERVERS = /^\/api\//
 
 /** Takes the links that lead to another screen; new tabs, downloads and other sites stay with the browser. */
 function followLink(event: MouseEvent): void {
