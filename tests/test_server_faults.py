@@ -56,7 +56,7 @@ MOST_HEARD = 150
 def test_kill_at_random_moments_loses_nothing(tmp_path: Path) -> None:
     """Concurrent games, some with bots, go on exactly where they were after each kill -9."""
     rng = random.Random(4)
-    kills = size(12, 200)
+    kills = size(20, 200)
     with ServerProcess(tmp_path, bot_pause=0.01) as server:
         done = 0
         while done < kills:
