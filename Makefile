@@ -56,13 +56,14 @@ bench-server: setup ## how much the table server bears (a minute)
 bench-page: setup ## how heavy, quick and smooth the page is
 	@$(BIN)/python bench/page.py
 	@$(BIN)/python bench/table.py
+	@$(BIN)/python bench/replay.py
 
 picture: setup ## draw docs/play.svg anew
 	@$(BIN)/python docs/play_picture.py
 
 pictures: export ORIFLAMME_PICTURES := 1
-pictures: setup ## take docs/pictures anew, from a game in the browser
-	@$(BIN)/python -m pytest -q tests/browser/test_pictures.py
+pictures: setup ## take docs/pictures anew, of a game and of every screen around it
+	@$(BIN)/python -m pytest -q tests/browser/test_pictures.py tests/browser/test_screens.py -k "not cut_off"
 
 messages: setup ## write the page's types anew from what the server says and hears
 	@$(BIN)/python web/build/schema.py | $(BIN)/node web/build/messages.ts >.venv/messages.ts
@@ -120,7 +121,7 @@ lock: ## renew requirements/*.txt (needs uv; no registry's address may get into 
 		--generate-hashes --no-annotate --no-header --upgrade -q -o requirements/docs.txt
 
 docs: .venv-docs/.installed ## the documentation as a site, into site/
-	@.venv-docs/bin/mkdocs build --strict --quiet
+	@NO_MKDOCS_2_WARNING=1 .venv-docs/bin/mkdocs build --strict --quiet
 	@echo "oriflamme: the documentation is in site/index.html"
 
 .venv-docs/.installed: requirements/docs.txt

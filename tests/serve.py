@@ -66,7 +66,7 @@ def deal_what_is_told(folder: Path) -> None:
 
 
 def settle(seed: int, hour: float) -> None:
-    """All that is drawn is drawn from this seed, and it is this hour: what is shown is the same each time."""
+    """All that is drawn is drawn from this seed, and it is this hour: each time the same is shown."""
     drawn = random.Random(seed)
     vars(secrets).update(
         token_bytes=drawn.randbytes,

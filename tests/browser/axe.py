@@ -20,8 +20,11 @@ def violations(page: Page) -> list[str]:
     """Each as: the rule, what it asks for, and where it is broken."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(_source())
+    # what lies behind an open sheet cannot be reached
     found = page.evaluate(
-        "tags => axe.run(document, { runOnly: tags, resultTypes: ['violations'] })", TAGS
+        """tags => axe.run(document.querySelector('dialog[open]') ?? document,
+            { runOnly: tags, resultTypes: ['violations'] })""",
+        TAGS,
     )["violations"]
     return [
         f"{violation['id']} ({violation['impact']}): {violation['help']}\n"

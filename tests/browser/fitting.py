@@ -12,9 +12,15 @@ CUT_OFF = """() => {
         for (let at = element; at && at !== document.body; at = at.parentElement) {
             const { overflowX, overflowY } = getComputedStyle(at)
             const box = at.getBoundingClientRect()
-            if (hides(overflowX)) [left, right] = [Math.max(left, box.left), Math.min(right, box.right)]
-            if (hides(overflowY)) [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)]
-            // what can be scrolled is not cut off; the rest of the way up it is the scrolled one that counts
+            if (hides(overflowX)) {
+                left = Math.max(left, box.left)
+                right = Math.min(right, box.right)
+            }
+            if (hides(overflowY)) {
+                top = Math.max(top, box.top)
+                bottom = Math.min(bottom, box.bottom)
+            }
+            // what can be scrolled is not cut off
             if (!hides(overflowX) && overflowX !== 'visible') break
             if (!hides(overflowY) && overflowY !== 'visible') break
         }
@@ -25,7 +31,7 @@ CUT_OFF = """() => {
     const texts = document.createTreeWalker(open, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const element = text.parentElement
-        if (!text.data.trim() || element.closest('.unseen, option, script, style, [popover]:not(:popover-open)')) continue
+        if (!text.data.trim() || element.closest('.unseen, .views span, option, script, style')) continue
         if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
         const range = document.createRange()
         range.selectNodeContents(text)
@@ -44,7 +50,7 @@ CUT_OFF = """() => {
     }
     return cut
 }"""
-"""The texts of a page of which a part cannot be seen."""
+"""The texts of a page of which a part cannot be seen, apart from those that are only to be heard."""
 
 
 def fits(page: Page) -> None:

@@ -20,7 +20,7 @@ KNOWS_HOME = [
     f"--host-resolver-rules=MAP oriflamme.example:80 127.0.0.1:{PORT}",
     f"--unsafely-treat-insecure-origin-as-secure={HOME}",
 ]
-"""How a browser finds the server at the address that pictures show, and trusts it as it does its own computer."""
+"""How a browser finds the server at the address that pictures show, and trusts it as its own computer."""
 
 SCREENS: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"},

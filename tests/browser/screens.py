@@ -1,4 +1,4 @@
-"""Every screen around the table, each with the way to it: what is measured, checked and shown in pictures."""
+"""Every screen around the table, each with the way to it: to be measured, checked and shown in pictures."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ POSITION = (
 
 
 FOLLOW = """(path) => {
+    for (const close of document.querySelectorAll('dialog[open] header button')) close.click()
+    if (path === location.pathname + location.search + location.hash) return true
     if (path.split(/[?#]/)[0] === location.pathname) return false
-    for (const sheet of document.querySelectorAll('dialog[open]')) sheet.close()
     history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
     return true
@@ -196,11 +197,11 @@ def lesson(visit: Visit, name: str, until: str) -> None:
 
 
 def first_lesson(visit: Visit) -> None:
-    lesson(visit, "first", "strike" if visit.language == "en" else "keep")
+    lesson(visit, "first", "keep")
 
 
 def alliance_lesson(visit: Visit) -> None:
-    lesson(visit, "alliance", "verdict" if visit.language == "en" else "withdraw")
+    lesson(visit, "alliance", "withdraw")
 
 
 def book(visit: Visit) -> None:
@@ -273,10 +274,10 @@ SCREENS: dict[str, Callable[[Visit], None]] = {
     "move": move,
     "forget": forget,
     "replay": replay,
-    "replay-seat": replay_of_a_seat,
-    "replay-spectator": replay_of_a_spectator,
     "deal": deal,
     "play-on": play_on,
+    "replay-seat": replay_of_a_seat,
+    "replay-spectator": replay_of_a_spectator,
     "upload": upload,
     "position": position,
     "position-empty": no_position,

@@ -1,15 +1,13 @@
-"""Every screen can be used by everyone: axe-core finds nothing, in light and dark, on a desk and a phone;
+"""The table can be used by everyone: axe-core finds nothing, in light and dark, on a desk and a phone;
 text can be twice as large, motion can be left out, and what happens is told to those who listen."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.axe import violations
-from tests.browser.conftest import Complaints
 from tests.browser.playing import (
     PHONE,
     Mouse,
@@ -38,45 +36,6 @@ def check() -> Iterator[Check]:
 
     yield look
     assert not found, "\n".join(found)
-
-
-@pytest.mark.parametrize("settings", [{}, PHONE], ids=["desk", "phone"])
-def test_the_screens_around_a_game(
-    open_browser: Callable[..., BrowserContext],
-    complaints: Complaints,
-    check: Check,
-    settings: dict[str, object],
-) -> None:
-    complaints.expected += ["404 (Not Found)"]  # what /nowhere is
-    page = without_motion(open_browser(**settings))
-
-    def look_into(opener: str | re.Pattern[str], where: str) -> None:
-        page.get_by_role("button", name=opener).first.click()
-        expect(page.get_by_role("dialog")).to_be_visible()
-        check(page, where)
-        page.keyboard.press("Escape")
-        expect(page.get_by_role("dialog")).to_have_count(0)
-
-    page.goto("/")
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    check(page, "first page, stranger")
-    look_into("Play now", "name")
-    look_into("Change the set", "quick game")
-    assert page.context.request.post("/api/me", data={"name": "Jeanne"}).ok
-    page.goto("/")
-    look_into("New table", "new table")
-    page.get_by_role("button", name="New table").click()
-    page.get_by_role("button", name="Make the table").click()
-    expect(page.locator(".lobby")).to_be_visible()
-    check(page, "lobby")
-    look_into(re.compile("bot", re.IGNORECASE), "bot")
-    page.goto("/")
-    expect(page.get_by_role("heading", name=re.compile("table", re.IGNORECASE)).first).to_be_visible()
-    check(page, "first page, with a table")
-    for path in ("/ladder", "/me", "/nowhere"):
-        page.goto(path)
-        expect(page.get_by_role("heading", level=1)).to_be_visible()
-        check(page, path)
 
 
 def test_a_whole_game_on_a_desk(

@@ -1,4 +1,4 @@
-"""A small town of players, the same each time: tables to join, to watch and to go on at, games that are over.
+"""A small town of players, the same each time: tables to join, to watch, to go on at, and past games.
 
 Everything the server draws is drawn from one seed and its clock begins at one hour, so that pictures of the
 screens around the table change only when the screens do.

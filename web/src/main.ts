@@ -5,6 +5,7 @@ import { becomeApp } from './kit/install.svelte'
 import { applyPrefs } from './kit/prefs.svelte'
 import { wantedLanguage } from './kit/languages'
 import { load } from './kit/texts'
+import { prepare } from './screens'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/drawings.css'
@@ -13,6 +14,7 @@ import './styles/table.css'
 import './styles/play.css'
 import './styles/motion.css'
 
+prepare(location.pathname)
 applyPrefs()
 document.body.insertAdjacentHTML('afterbegin', sprite)
 await load(wantedLanguage())

@@ -2,6 +2,7 @@
 
 import type { Board, GameEvent } from '../game/board'
 import type { Examples, LessonView, PlayOn, ResultView, TableSettings, TableView } from './messages'
+import { early } from './early'
 import { has, t, type Values } from './texts'
 
 export class Refused extends Error {
@@ -38,7 +39,7 @@ export interface FinishedGame { game: Game, seed: string, hash: string, page: st
 async function ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
   let response: Response
   try {
-    response = await fetch(path, {
+    response = await (method === 'GET' ? early(path) : undefined) ?? await fetch(path, {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
@@ -54,6 +55,8 @@ async function ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: ob
 const get = <T>(path: string): Promise<T> => ask<T>('GET', path)
 const post = <T>(path: string, body?: object): Promise<T> => ask<T>('POST', path, body)
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`
+
+export const eventsOf = (id: string, viewer: string): string => `/api/games/${encodeURIComponent(id)}/events?viewer=${viewer}`
 
 export const api = {
   /** Who this is; null for a stranger. */
@@ -95,7 +98,7 @@ export const api = {
 
   game: (id: string): Promise<FinishedGame> => get(`/api/games/${encodeURIComponent(id)}`),
   /** A finished game as a viewer heard it: a family, `-` for who watches, `all` for every card open. */
-  retold: (id: string, viewer: string): Promise<Retold> => get(`/api/games/${encodeURIComponent(id)}/events?viewer=${viewer}`),
+  retold: (id: string, viewer: string): Promise<Retold> => get(eventsOf(id, viewer)),
   recordRetold: (record: string, viewer: string): Promise<Retold> => post('/api/records/events', { record, viewer }),
   position: (line: string): Promise<PositionShown> => get(`/api/position?p=${encodeURIComponent(line)}`),
   playOn: (id: string, from: PlayOn): Promise<TableView> => post(`/api/games/${encodeURIComponent(id)}/continue`, from),

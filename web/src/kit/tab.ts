@@ -12,6 +12,7 @@ export function tellTab(title: string, waiting: number): void {
   // only installed apps have a badge, and not in every browser
   if ('setAppBadge' in navigator) void navigator.setAppBadge(waiting).catch(() => {})
   if (waiting > told && document.hidden) void notify(title)
+  else if (waiting < told) void unnotify()
   told = waiting
 }
 
@@ -24,6 +25,10 @@ export function tabTitle(title: string, waiting: number): string {
 /** Browsers allow them over https and on this computer only. */
 export const canNotify = typeof Notification !== 'undefined' && isSecureContext
 
+const TAG = 'asked'
+/** That of a page without a worker. */
+let alone: Notification | null = null
+
 /** Asks the browser when it is turned on; whether it is on then. */
 export async function wantNotifications(wanted: boolean): Promise<boolean> {
   const on = wanted && await Notification.requestPermission() === 'granted'
@@ -34,8 +39,20 @@ export async function wantNotifications(wanted: boolean): Promise<boolean> {
 /** On a screen that others may see: no card, no name but that of the game or table. */
 async function notify(title: string): Promise<void> {
   if (!canNotify || !prefs.notify || Notification.permission !== 'granted') return
-  const options = { body: t('notify-asked'), tag: 'asked', icon: '/icon-192.png', data: location.pathname }
+  const options = { body: t('notify-asked'), tag: TAG, icon: '/icon-192.png', data: location.pathname }
   const worker = await navigator.serviceWorker.getRegistration()
   if (worker) await worker.showNotification(title, options) // phones know no other way
-  else new Notification(title, options).onclick = () => { window.focus() }
+  else {
+    alone = new Notification(title, options)
+    alone.onclick = () => { window.focus() }
+  }
 }
+
+/** Once it has been heard of in another way, it would only be in the way. */
+async function unnotify(): Promise<void> {
+  alone?.close()
+  const worker = canNotify ? await navigator.serviceWorker.getRegistration() : undefined
+  for (const shown of await worker?.getNotifications({ tag: TAG }) ?? []) shown.close()
+}
+
+if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => { if (!document.hidden) void unnotify() })
