@@ -121,7 +121,7 @@ lock: ## renew requirements/*.txt (needs uv; no registry's address may get into 
 		--generate-hashes --no-annotate --no-header --upgrade -q -o requirements/docs.txt
 
 docs: .venv-docs/.installed ## the documentation as a site, into site/
-	@.venv-docs/bin/mkdocs build --strict --quiet
+	@NO_MKDOCS_2_WARNING=1 .venv-docs/bin/mkdocs build --strict --quiet
 	@echo "oriflamme: the documentation is in site/index.html"
 
 .venv-docs/.installed: requirements/docs.txt

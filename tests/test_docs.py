@@ -30,7 +30,7 @@ def blocks(page: Path, language: str) -> list[str]:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)\s]+)\)", page.read_text()):
+    for target in re.findall(r"""(?:\]\(|\b(?:src|href|srcset)=")([^)"\s]+)[)"]""", page.read_text()):
         if "://" in target:
             continue
         place, _, anchor = target.partition("#")
@@ -38,6 +38,12 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert linked.exists(), target
         if anchor:
             assert anchor in anchors(linked), target
+
+
+def test_every_picture_is_shown() -> None:
+    shown = "".join(page.read_text() for page in PAGES)
+    pictures = (ROOT / "docs" / "pictures").rglob("*.webp")
+    assert [path.name for path in pictures if path.relative_to(ROOT / "docs").as_posix() not in shown] == []
 
 
 def test_anchors_are_set_once() -> None:

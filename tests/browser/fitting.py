@@ -5,6 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 CUT_OFF = """() => {
+    // only to be heard; the browser's own; what a touch shows whole: a hand at the edge, the last line told
+    const OTHERWISE = '.unseen, .views span, option, script, style, .hand, .ticker'
     const hides = (value) => value === 'hidden' || value === 'clip'
     /** Where what is inside an element may be seen: within all that hide what sticks out of them. */
     const frameOf = (element) => {
@@ -31,7 +33,7 @@ CUT_OFF = """() => {
     const texts = document.createTreeWalker(open, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const element = text.parentElement
-        if (!text.data.trim() || element.closest('.unseen, .views span, option, script, style')) continue
+        if (!text.data.trim() || element.closest(OTHERWISE)) continue
         if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
         const range = document.createRange()
         range.selectNodeContents(text)
@@ -50,7 +52,7 @@ CUT_OFF = """() => {
     }
     return cut
 }"""
-"""The texts of a page of which a part cannot be seen, apart from those that are only to be heard."""
+"""The texts of a page of which a part cannot be seen."""
 
 
 def fits(page: Page) -> None:

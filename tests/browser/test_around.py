@@ -106,3 +106,35 @@ def test_a_position_opens_as_a_board(stranger: Page, complaints: Complaints) -> 
     complaints.expected.append("status of 422")  # browsers say so of any answer that refuses
     stranger.goto(line.replace("heir", "hair"))
     expect(stranger.get_by_role("alert")).to_contain_text("heir")
+
+
+def test_a_link_makes_another_device_mine_once(
+    person: Callable[..., Page], stranger: Page, complaints: Complaints
+) -> None:
+    page = person("Zoë")
+    page.goto("/me")
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_label("Link to this person").input_value()
+    mine = stranger.get_by_role("button", name="Yes, this is my device")
+    stranger.goto(link)
+    mine.click()
+    expect(stranger.get_by_role("link", name="Zoë")).to_be_visible()
+    complaints.expected.append("404 (Not Found)")
+    stranger.goto(link)
+    mine.click()
+    expect(stranger.get_by_role("alert")).to_contain_text("has been used")
+
+
+def test_a_program_is_let_in_and_removed(person: Callable[..., Page]) -> None:
+    page = person("Zoë")
+    page.goto("/me")
+    page.get_by_role("button", name="Let a program in").click()
+    page.get_by_label("Name of the program").fill("Renart")
+    page.get_by_role("button", name="Make a token").click()
+    token = page.get_by_label("Token", exact=True).input_value()
+    headers = {"Authorization": f"Bearer {token}"}
+    assert page.context.request.get("/api/me", headers=headers).json()["name"] == "Renart"
+    page.get_by_role("button", name="Remove Renart").click()
+    expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(0)
+    expect(page.get_by_label("Token", exact=True)).to_have_count(0)
+    assert page.context.request.get("/api/me", headers=headers).status == 401

@@ -29,7 +29,7 @@ LONG_PAGES = ("book", "example")
 
 def check(visit: Guest, name: str, size: str) -> list[str]:
     """Takes the picture; gives what somebody cannot see, reach or understand."""
-    take(visit.page, f"screens/{name}-{size}", quality=70)
+    take(visit.page, f"screens/{name}-{size}", quality=50)
     return [] if name in LONG_PAGES else [f"{name}: {text}" for text in violations(visit.page)]
 
 

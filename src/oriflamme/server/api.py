@@ -97,7 +97,8 @@ async def make_token(call: Call) -> Token:
 
 
 async def my_programs(call: Call) -> Programs:
-    return Programs([me_of(program) for program in await call.server.store.programs_of(call.me().id)])
+    programs = await call.server.store.programs_of(call.me().id)
+    return Programs([me_of(program) for program in sorted(programs, key=lambda one: (one.made, one.name))])
 
 
 async def delete_program(call: Call) -> Me:
