@@ -63,6 +63,7 @@ def test_who_is_asked_is_told(server: ServerProcess, open_browser: Callable[...,
     page = without_motion(context, notify=True)
     with scripted(server, context, BASE_GAME, RED) as table:
         page.goto(table.path)
+        page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
         code = context.request.get(f"/api{table.path}").json()["code"]
         turns = table.turns(page)
 

@@ -41,7 +41,7 @@ async function notify(title: string): Promise<void> {
   if (!canNotify || !prefs.notify || Notification.permission !== 'granted') return
   const options = { body: t('notify-asked'), tag: TAG, icon: '/icon-192.png', data: location.pathname }
   const worker = await navigator.serviceWorker.getRegistration()
-  if (worker) await worker.showNotification(title, options) // phones know no other way
+  if (worker?.active) await worker.showNotification(title, options) // phones know no other way
   else {
     alone = new Notification(title, options)
     alone.onclick = () => { window.focus() }
