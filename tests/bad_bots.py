@@ -1,5 +1,6 @@
 """Bots that misbehave, each in its own way, and one that tells what it was given."""
 
+import signal
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,6 +28,14 @@ class Crashes:
 class Exits:
     def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
         raise SystemExit(3)
+
+
+class Terminated:
+    """Thinks while somebody ends the program."""
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        signal.raise_signal(signal.SIGTERM)
+        return Answer(decision.legal[0])
 
 
 class Cheats:

@@ -297,6 +297,13 @@ def test_an_interruption_leaves_cleanly(tmp_path: Path, interruption: int, code:
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_a_termination_while_a_bot_thinks_is_not_its_forfeit() -> None:
+    bot = f"{Path(__file__).with_name('bad_bots.py')}:Terminated"
+    done = oriflamme("arena", bot, "greedy", "greedy", "--games", "30", "--workers", "1")
+    assert done.returncode == 143
+    assert "forfeited" not in done.stdout
+
+
 def test_whoever_reads_may_stop_reading() -> None:
     process = subprocess.Popen(
         [*COMMAND, "simulate", "--games", "5000", "--workers", "1", "--trace", "-"],

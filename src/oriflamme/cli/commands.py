@@ -41,6 +41,11 @@ COMMANDS: dict[str, ModuleType] = {
     "bench": bench,
 }
 
+
+class Terminated(BaseException):
+    """By SIGTERM. No SystemExit: that may come from a bot, whose forfeit it is."""
+
+
 BAD_INPUT, INTERRUPTED, BROKEN_PIPE, TERMINATED = 2, 130, 141, 143
 
 _EXAMPLES = """
@@ -64,6 +69,8 @@ def run(arguments: list[str] | None = None) -> int:
     except BadInput as error:
         print(f"oriflamme: {_one_line(str(error))}", file=sys.stderr)
         return BAD_INPUT
+    except Terminated:
+        return TERMINATED
     except KeyboardInterrupt:
         print(file=sys.stderr)  # what was being typed or drawn ends here
         return INTERRUPTED
@@ -74,7 +81,7 @@ def run(arguments: list[str] | None = None) -> int:
 
 
 def _terminated(signal_number: int, frame: FrameType | None) -> NoReturn:
-    raise SystemExit(TERMINATED)  # so that half-written files are cleaned up
+    raise Terminated  # so that half-written files are cleaned up
 
 
 def _one_line(text: str) -> str:
