@@ -47,6 +47,7 @@ def in_light_and_dark(page: Page, where: str) -> list[str]:
         page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
         rules = ["color-contrast"] if dark else TAGS
         found.extend(f"{where}, {'dark' if dark else 'light'}: {text}" for text in violations(page, rules))
+    page.emulate_media(color_scheme="null", reduced_motion="null")  # as it was
     return found
 
 
