@@ -33,7 +33,14 @@ export default defineConfig({
     license: { fileName: 'licences.txt' },
     rolldownOptions: {
       input: { index: here('index.html'), sw: here('worker/sw.ts') },
-      output: { entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
+        // a few files instead of many: what every screen has, and what all that show a row have
+        codeSplitting: { groups: [
+          { name: 'kit', test: /node_modules|src\/(kit\/|home\/|table\/Card|replay\/moment)/, minShareCount: 2, priority: 2 },
+          { name: 'row', test: /src\/(table|rail|motion|game|replay)\//, minShareCount: 2, priority: 1 },
+        ] },
+      },
     },
   },
   server: {

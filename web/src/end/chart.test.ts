@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { apartFrom, linesOf, roman, roundsOf, scaleFor, ticksFor } from './chart'
+import { roman } from '../kit/roman'
+import { apartFrom, linesOf, roundsOf, scaleFor, ticksFor } from './chart'
 
 describe('lines', () => {
   it('begin at the start and end with the result', () => {

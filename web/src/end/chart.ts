@@ -2,6 +2,7 @@
 
 import type { Letter } from '../kit/cards'
 import type { Board } from '../game/board'
+import { roman } from '../kit/roman'
 
 export interface Line {
   family: Letter
@@ -67,11 +68,4 @@ export function apartFrom(heights: readonly number[], apart: number, top: number
     most = (placed[index] ?? 0) - apart
   }
   return placed
-}
-
-const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']
-
-/** A round as it is counted at the table. */
-export function roman(round: number): string {
-  return ROMAN[round] ?? String(round)
 }

@@ -25,10 +25,3 @@ export function plain(line: Pick<Line, 'key' | 'values'>, table: TableView | nul
   }
   return t(line.key, Object.fromEntries(Object.entries(line.values).map(([name, value]) => [name, text(value)])))
 }
-
-const NUMERALS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI']
-
-/** Rounds, and nothing else, are counted in Roman numerals. */
-export function roman(round: number): string {
-  return NUMERALS[round] ?? String(round)
-}
