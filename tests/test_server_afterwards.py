@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+from itertools import count
 
 from tests.visitors import (
     ServerProcess,
@@ -31,19 +32,15 @@ def test_the_deal_can_be_checked_afterwards(server: ServerProcess) -> None:
     record = json.loads(people[0].request("GET", game["record"])[1])
     parse_record(json.dumps(record))
 
-    words: list[int] = []
+    words = (
+        int.from_bytes(block[i : i + 8], "big")
+        for block in (hashlib.sha256(seed + n.to_bytes(8, "big")).digest() for n in count())
+        for i in range(0, 32, 8)
+    )
 
     def below(limit: int) -> int:
-        while True:
-            if not words:
-                block = hashlib.sha256(seed + below.counter.to_bytes(8, "big")).digest()  # type: ignore[attr-defined]
-                below.counter += 1  # type: ignore[attr-defined]
-                words.extend(int.from_bytes(block[i : i + 8], "big") for i in range(0, 32, 8))
-            word = words.pop(0)
-            if word < 2**64 - 2**64 % limit:
-                return word % limit
+        return next(word for word in words if word < 2**64 - 2**64 % limit) % limit
 
-    below.counter = 0  # type: ignore[attr-defined]
     for family in "RBGY":
         cards = list(record["kinds"])
         for i in range(9, 0, -1):

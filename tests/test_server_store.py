@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -80,40 +82,33 @@ def test_a_secret_is_used_up_once(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-class refusing:  # noqa: N801
+@contextmanager
+def refusing(store: SqliteStore, reason: str) -> Iterator[None]:
     """While it lasts a store's own connection cannot write, for a true reason of SQLite's."""
-
-    def __init__(self, store: SqliteStore, reason: str) -> None:
-        self.store, self.reason = store, reason
-
-    def __enter__(self) -> None:
-        if self.reason == "full":
-            self.store.writing.execute("PRAGMA max_page_count = 1")
-        elif self.reason == "read-only":
-            self.store.writing.execute("PRAGMA query_only = ON")
-        elif self.reason == "locked":
-            self.other = sqlite3.connect(self.store.path, isolation_level=None)
-            self.other.execute("BEGIN IMMEDIATE")
-        else:  # its log is a file that cannot be written, on a disk that can
-            self.log = next(
-                int(link.name)
-                for link in Path("/proc/self/fd").iterdir()
-                if link.is_symlink() and str(link.readlink()) == f"{self.store.path}-wal"
-            )
-            self.kept = os.dup(self.log)
-            with Path("/dev/null").open("rb") as nothing:
-                os.dup2(nothing.fileno(), self.log)
-
-    def __exit__(self, *_: object) -> None:
-        if self.reason == "full":
-            self.store.writing.execute("PRAGMA max_page_count = 1000000")
-        elif self.reason == "read-only":
-            self.store.writing.execute("PRAGMA query_only = OFF")
-        elif self.reason == "locked":
-            self.other.close()
-        else:
-            os.dup2(self.kept, self.log)
-            os.close(self.kept)
+    if reason == "full":
+        store.writing.execute("PRAGMA max_page_count = 1")
+        yield
+        store.writing.execute("PRAGMA max_page_count = 1000000")
+    elif reason == "read-only":
+        store.writing.execute("PRAGMA query_only = ON")
+        yield
+        store.writing.execute("PRAGMA query_only = OFF")
+    elif reason == "locked":
+        with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            yield
+    else:  # its log is a file that cannot be written, on a disk that can
+        log = next(
+            int(link.name)
+            for link in Path("/proc/self/fd").iterdir()
+            if link.is_symlink() and str(link.readlink()) == f"{store.path}-wal"
+        )
+        kept = os.dup(log)
+        with Path("/dev/null").open("rb") as nothing:
+            os.dup2(nothing.fileno(), log)
+        yield
+        os.dup2(kept, log)
+        os.close(kept)
 
 
 @pytest.mark.parametrize("reason", ["full", "locked", "read-only", "io"])

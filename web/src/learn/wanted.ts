@@ -2,7 +2,6 @@
 
 import type { Option, Touched } from '../game/options'
 
-
 /** Whether something has been touched that leads elsewhere. */
 export function isAstray(option: Option, touched: Touched): boolean {
   return (['verb', 'hand', 'spot'] as const).some((key) => touched[key] !== undefined && touched[key] !== option[key])
