@@ -150,6 +150,12 @@ def test_a_forfeit_is_counted_as_a_loss_and_the_game_goes_on(bot: str, reason: s
     assert [score.forfeits for score in scores[1:]] == [0, 0]
 
 
+def test_an_alarm_that_is_heard_late_harms_nobody() -> None:
+    """A decision that ends with its time: Python hears of the alarm when the next one has begun."""
+    play_game(Match(("random",) * 3).deal(0), ["random"] * 3, "x")
+    signal.raise_signal(signal.SIGALRM)
+
+
 def test_when_all_forfeit_nobody_wins() -> None:
     scores = play_deal(Job(Match((f"{BAD}:Cheats",) * 3), 0)).scores
     assert [score.share for score in scores] == [0, 0, 0]

@@ -16,10 +16,12 @@ from starlette.types import Message
 from tests.visitors import ServerProcess, Visitor
 
 from oriflamme.server.app import Server
-from oriflamme.server.page import BUILT, Page
+from oriflamme.server.page import BUILT, SCREENS, Page
 from oriflamme.server.settings import Settings
 from oriflamme.server.sqlite_store import SqliteStore
 from oriflamme.texts import english
+
+ROOT = Path(__file__).parent.parent
 
 Heard = tuple[int, bytes, http.client.HTTPMessage]
 
@@ -66,6 +68,44 @@ def test_the_page_opens_at_each_of_its_screens(server: ServerProcess, path: str)
     assert b'<div id="app">' in body
     assert headers["cache-control"] == "no-cache"
     assert "script-src 'self'" in headers["content-security-policy"]
+
+
+def linked(server: ServerProcess, path: str, **headers: str) -> list[str]:
+    return re.findall("<([^>]+)>", get(server, path, **headers)[2]["link"])
+
+
+def test_a_browser_hears_at_once_of_all_that_a_screen_is_made_of(server: ServerProcess) -> None:
+    page = Page()
+    replay = linked(server, "/games/Zk3vTq0aXw9L?step=3")
+    assert any("/Replay-" in path for path in replay)
+    assert not any("/Home-" in path for path in replay)
+    assert any("/Home-" in path for path in linked(server, "/"))
+    for screen in SCREENS.values():
+        assert Path(screen).stem in (ROOT / "web" / "src" / "screens.ts").read_text()
+        assert page.ahead.screens[screen], f"the build has no {screen}"
+    for path in replay:
+        status, _, headers = get(server, path)
+        assert (status, headers["cache-control"]) == (200, "public, max-age=31536000, immutable")
+    again = get(server, "/", if_none_match=get(server, "/")[2]["etag"])
+    assert (again[0], "/Home-" in again[2]["link"]) == (304, True)
+
+
+@pytest.mark.parametrize(
+    ("path", "accepted", "language"),
+    [
+        ("/", "uk-UA,uk;q=0.9,en;q=0.8", "uk"),
+        ("/", "de-DE,de;q=0.9,fr;q=0.7", "fr"),
+        ("/", "de", "en"),
+        ("/", "", "en"),
+        ("/?lang=pl", "uk", "pl"),
+        ("/?lang=../x", "ru;q=0.4", "ru"),
+    ],
+)
+def test_and_of_the_texts_in_its_language(
+    server: ServerProcess, path: str, accepted: str, language: str
+) -> None:
+    texts = [Path(path).name[:3] for path in linked(server, path, accept_language=accepted)]
+    assert [name for name in texts if name in {"en-", "uk-", "ru-", "pl-", "fr-"}] == [f"{language}-"]
 
 
 def test_it_needs_nothing_inline_and_nothing_from_elsewhere(server: ServerProcess) -> None:
@@ -128,7 +168,16 @@ def test_head_has_no_body_and_nothing_may_be_written(server: ServerProcess) -> N
 
 
 @pytest.mark.parametrize(
-    "path", ["/nothing", "/assets/no.js", "/tables/", "/tables/../app.py", "/index.html.br", "/assets/"]
+    "path",
+    [
+        "/nothing",
+        "/assets/no.js",
+        "/manifest.json",
+        "/tables/",
+        "/tables/../app.py",
+        "/index.html.br",
+        "/assets/",
+    ],
 )
 def test_elsewhere_the_page_itself_says_that_nothing_is_there(server: ServerProcess, path: str) -> None:
     status, body, headers = get(server, path)

@@ -31,6 +31,8 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     license: { fileName: 'licences.txt' },
+    // from it the server knows which files a screen is made of
+    manifest: 'manifest.json',
     rolldownOptions: {
       input: { index: here('index.html'), sw: here('worker/sw.ts') },
       output: {

@@ -13,6 +13,7 @@ import './styles/cards.css'
 import './styles/table.css'
 import './styles/play.css'
 import './styles/motion.css'
+import './styles/home.css'
 
 prepare(location.pathname)
 applyPrefs()

@@ -135,13 +135,16 @@ def _at_most(seconds: float) -> Iterator[None]:
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
-    signal.signal(signal.SIGALRM, _time_is_up)
+    thinking = True
+
+    def time_is_up(signal_number: int, frame: FrameType | None) -> None:
+        if thinking:  # Python may hear of the signal a little after it came
+            raise TimeUp("it took too long over one decision")
+
+    signal.signal(signal.SIGALRM, time_is_up)
     signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield
     finally:
+        thinking = False
         signal.setitimer(signal.ITIMER_REAL, 0)
-
-
-def _time_is_up(signal_number: int, frame: FrameType | None) -> None:
-    raise TimeUp("it took too long over one decision")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import logging
 import re
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,8 +17,23 @@ log = logging.getLogger("oriflamme.server")
 
 BUILT = Path(__file__).with_name("web")
 
-# The addresses at which the page opens; which screen it shows there is its own affair.
-SCREENS = re.compile(r"/|/(tables|games|learn|move)/[\w-]{1,64}|/(ladder|learn|me|position|rules)")
+# The addresses at which the page opens, and the screen that it shows there (web/src/screens.ts).
+SCREENS = {
+    re.compile(address): f"src/{screen}.svelte"
+    for address, screen in {
+        r"/": "home/Home",
+        r"/tables/[\w-]{1,64}": "table/TableScreen",
+        r"/games/upload": "replay/Upload",
+        r"/games/[\w-]{1,64}": "replay/Replay",
+        r"/position": "replay/Position",
+        r"/learn": "learn/Learn",
+        r"/learn/[\w-]{1,64}": "learn/LessonScreen",
+        r"/rules": "learn/Rules",
+        r"/ladder": "home/Ladder",
+        r"/move/[\w-]{1,64}": "home/Move",
+        r"/me": "home/Myself",
+    }.items()
+}
 
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -66,20 +83,72 @@ class Page:
             if path.is_file() and path.suffix in TYPES
         }
         self.shell = self.files.pop("/index.html", None)
+        manifest = self.files.pop("/manifest.json", None)
+        self.ahead = Ahead(json.loads(manifest.bodies[""]) if manifest else {})
         if self.shell is None:
             log.warning("the page for browsers was not built: run 'make setup', or install again")
 
     def find(self, request: Request) -> Response | None:
         """What is there at this address, if the page has it."""
-        path = request.scope["path"]
-        file = self.files.get(path) or (self.shell if SCREENS.fullmatch(path) else None)
-        if file is None or request.method not in ("GET", "HEAD"):
+        if request.method not in ("GET", "HEAD"):
             return None
-        return file.response(request, 200)
+        path = request.scope["path"]
+        file = self.files.get(path)
+        if file is not None:
+            return file.response(request, 200)
+        screen = next((screen for address, screen in SCREENS.items() if address.fullmatch(path)), None)
+        if screen is None or self.shell is None:
+            return None
+        response = self.shell.response(request, 200)
+        response.headers["link"] = self.ahead.links(screen, request)
+        return response
 
     def not_found(self, request: Request) -> Response | None:
         """The page again, which says so in its own way."""
         return self.shell.response(request, 404) if self.shell is not None else None
+
+
+class Ahead:
+    """What a screen is made of, told along with the page, so that a browser asks for all of it at once."""
+
+    def __init__(self, manifest: dict[str, dict[str, Any]]) -> None:
+        self.manifest = manifest
+        self.languages = {
+            match[1]: entry["file"]
+            for source, entry in manifest.items()
+            if (match := re.search(r"(\w+)\.ftl\b", source))
+        }
+        # the page's own files first, which all others wait for
+        self.screens = {
+            screen: list(dict.fromkeys([*self._files("index.html"), *self._files(screen)]))
+            for screen in SCREENS.values()
+        }
+
+    def links(self, screen: str, request: Request) -> str:
+        """The Link header of a screen in the language that its viewer is likely to have."""
+        header = request.headers.get("accept-language", "").lower()
+        accepted = [re.split("[-;]", tag.strip())[0] for tag in header.split(",")]
+        wanted = [request.query_params.get("lang", ""), *accepted, "en"]
+        texts = next((self.languages[tag] for tag in wanted if tag in self.languages), None)
+        files = [*self.screens[screen], *([texts] if texts else [])]
+        return ", ".join(
+            f"</{file}>; rel=preload; as=style; crossorigin"
+            if file.endswith(".css")
+            else f"</{file}>; rel=modulepreload"
+            for file in files
+        )
+
+    def _files(self, source: str) -> list[str]:
+        """The files without which this one does not begin, itself included."""
+        found: dict[str, None] = {}
+        waiting = [source]
+        while waiting:
+            entry = self.manifest.get(waiting.pop(), {})
+            for file in [entry.get("file"), *entry.get("css", [])]:
+                if file:
+                    found[file] = None
+            waiting += entry.get("imports", [])
+        return list(found)
 
 
 def _read(path: Path, folder: Path) -> File:

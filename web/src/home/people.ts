@@ -17,6 +17,7 @@ export function levelName(level: string): string {
 
 /** "Ada, Marek and Hanna" */
 export function listOf(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? '' // the row has many such, and a ListFormat takes its time
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names)
 }
 
