@@ -6,6 +6,7 @@ import { applyPrefs } from './kit/prefs.svelte'
 import { wantedLanguage } from './kit/languages'
 import { load } from './kit/texts'
 import { prepare } from './screens'
+import './styles/home.css'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/drawings.css'
@@ -13,7 +14,6 @@ import './styles/cards.css'
 import './styles/table.css'
 import './styles/play.css'
 import './styles/motion.css'
-import './styles/home.css'
 
 prepare(location.pathname)
 applyPrefs()
