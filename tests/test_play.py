@@ -232,7 +232,7 @@ def test_the_story_names_no_closed_card_of_others(set_name: str) -> None:
         (
             {"R": 9, "B": 9, "G": 2},
             ["B?spy", "R?spy"],
-            "Red, Blue share the victory: 9 influence and 1 cards in the row each.",
+            "Red, Blue share the victory: 9 influence and 1 card in the row each.",
         ),
     ],
 )

@@ -114,7 +114,7 @@ def test_a_link_makes_another_device_mine_once(
     page = person("Zoë")
     page.goto("/me")
     page.get_by_role("button", name="Make a link").click()
-    link = page.get_by_label("Link to this person").input_value()
+    link = page.get_by_label("Link for the other device").input_value()
     mine = stranger.get_by_role("button", name="Yes, this is my device")
     stranger.goto(link)
     mine.click()

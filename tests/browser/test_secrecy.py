@@ -60,6 +60,8 @@ def play(
     received: list[str] = []
     with scripted(server, context, game, seat, deal=deal, actions=actions) as table:
         page.goto(table.path)
+        # what happened before it listens it hears of at once, not as it happens
+        expect(page.locator(".table .stage")).to_be_visible()
         for number, action in enumerate(table.turns(page)):
             shown.append(watcher.shown())
             if number % size(9, 3) == 2:  # it takes a while to look through all the memory

@@ -17,14 +17,14 @@ card-soldier = Soldat
 
 card-spy = Espion
     .short = prendre 1 au propriétaire d’une carte voisine
-    .rule = Choisit une carte à côté de lui et prend 1 influence dans le stock de sa famille.
+    .rule = Choisit une carte à côté de lui et prend 1 point d’influence dans le stock de sa famille.
     .ruling-stock = Les jetons posés sur la carte choisie ne risquent rien : seul le stock est volé.
     .ruling-nothing = Une carte à vous, ou une famille au stock vide, ne rapporte rien ; vous pouvez la choisir
         quand même.
 
 card-heir = Héritier
     .short = gagner 2 sans autre Héritier révélé
-    .rule = Rapporte 2, sauf si un autre Héritier révélé est visible quelque part dans la file.
+    .rule = Rapporte 2, sauf si la file compte un autre Héritier révélé et non recouvert.
     .ruling-closed = Les Héritiers cachés ou recouverts ne comptent pas.
     .ruling-shapeshifter = Un Changeforme qui copie l’Héritier cherche d’autres Changeformes révélés, car il
         garde son propre nom.
@@ -33,9 +33,9 @@ card-shapeshifter = Changeforme
     .short = copier un personnage révélé voisin
     .rule = Choisit un personnage révélé à côté de lui et utilise sa capacité, depuis sa propre place et pour sa
         propre famille.
-    .ruling-itself = Tout ce que la capacité empruntée dit de « cette carte » arrive au Changeforme : en
-        Informatrice il revient en main, en Déserteur il peut être défaussé.
-    .ruling-attacker = Quand il élimine, c’est le Changeforme qui attaque : une Embuscade le fait tomber.
+    .ruling-itself = Tout ce que la capacité empruntée dit de « cette carte » vaut pour le Changeforme : en
+        Informatrice, il revient en main ; en Déserteur, il peut être défaussé.
+    .ruling-attacker = Quand il élimine, c’est le Changeforme qui attaque : une Embuscade le fait défausser.
     .ruling-other = Il peut choisir un autre Changeforme, mais alors rien ne se passe.
 
 card-lord = Seigneur
@@ -72,26 +72,26 @@ card-conspiracy = Complot
 ### Cartes d’Alliance
 
 card-empress = Impératrice
-    .short = gagner 2, 1 jeton sur une carte cachée adverse
+    .short = gagner 2 ; 1 jeton sur une carte cachée adverse
     .rule = Rapporte 2. Puis 1 jeton de la réserve va sur une carte cachée du dessus, chez l’adversaire de votre
         choix.
     .ruling-none = Si aucun adversaire n’a de carte cachée sur le dessus, le don n’a pas lieu.
 
 card-fanatic = Fanatique
-    .short = gagner 1, 2 si c’est votre seule carte révélée
+    .short = gagner 1, ou 2 si c’est votre seule carte révélée
     .rule = Rapporte 1, et 1 de plus si aucune autre de vos cartes du dessus n’est révélée dans la file.
 
 card-informer = Informatrice
     .short = gagner selon les voisines cachées, ou s’échanger
     .rule = Soit elle dénonce : vous gagnez autant qu’il y a de jetons sur les cartes cachées d’autres familles
         juste à côté d’elle (ces jetons restent). Soit elle s’échange : elle revient dans votre main et une
-        autre carte de la main prend sa place, cachée et sans jeton.
+        autre carte de votre main prend sa place, cachée et sans jeton.
     .ruling-asleep = La carte ainsi posée n’agit pas cette manche, même si elle est déplacée.
     .ruling-stack = Ce qui se trouvait sous l’Informatrice reste recouvert.
     .ruling-known = Tout le monde sait que l’Informatrice est revenue dans votre main.
 
 card-diplomat = Diplomate
-    .short = gagner 1, doter une autre Diplomate, ou encaisser
+    .short = gagner 1 et doter une autre Diplomate, ou encaisser
     .rule = Soit elle négocie : vous gagnez 1, et 2 jetons vont sur une autre Diplomate révélée, s’il y en a
         une. Soit elle se retire : vous gagnez tous les jetons qu’elle porte et elle est défaussée.
     .ruling-tokens = La seule carte révélée qui puisse porter des jetons. Ils restent quand elle est recouverte
@@ -110,7 +110,7 @@ card-judge = Juge
     .rule = Soit il rend un verdict : vous gagnez 1 et posez un jeton verdict sur n’importe quelle carte du
         dessus. Soit il élimine une carte du dessus qui en porte un.
     .ruling-pool = Il y a cinq jetons verdict pour toute la table. Quand tous sont en jeu, un verdict rapporte 1
-        et ne marque personne.
+        et ne marque aucune carte.
     .ruling-stay = Une marque reste quand sa carte est recouverte, déplacée ou retournée ; elle revient au lot
         commun quand la carte quitte la file.
     .ruling-self = Le Juge peut se marquer ou s’éliminer lui-même.
@@ -120,7 +120,7 @@ card-revolt = Insurrection
     .rule = La révéler coûte un des jetons qu’elle porte ; vous gagnez les autres. Ses deux voisines sont
         éliminées, et l’Insurrection est retournée face cachée, sans jeton.
     .ruling-tokens = Sans jeton, elle ne peut qu’être gardée cachée.
-    .ruling-known = Dès lors, tout le monde sait ce qu’elle est, et elle ne reçoit rien cette fois-ci.
+    .ruling-known = Dès lors, tout le monde sait ce qu’elle est. Elle ne reçoit pas de jeton cette fois-ci.
     .ruling-ambush = Si l’une des voisines est une Embuscade d’une autre famille, l’Insurrection est défaussée
         au lieu d’être retournée.
 
@@ -132,7 +132,7 @@ card-extortion = Extorsion
     .ruling-attacker = La carte assaillante est comptée, et elle reste.
 
 card-infiltration = Infiltration
-    .short = 1 jeton sur vos cartes cachées, puis des primes
+    .short = 1 jeton par carte cachée à vous, puis des primes
     .rule = Met 1 jeton sur chacune de vos cartes cachées du dessus, puis vous la conservez devant vous. Dès
         lors, chaque carte cachée que vous éliminez rapporte 2 de plus.
     .ruling-own = Vos propres cartes cachées comptent aussi.
@@ -148,12 +148,13 @@ card-deal = Accord
 
 rules-aim = Six manches, une carte par manche. À la fin, la famille la plus influente l’emporte.
 rules-set-up = Chaque famille a les dix mêmes cartes. Trois des vôtres, tirées au hasard, restent hors du jeu ;
-    les sept autres forment votre main. Tout le monde commence avec 1 influence.
+    les sept autres forment votre main. Tout le monde commence avec 1 point d’influence.
 rules-placement = Placement : à tour de rôle, chacun pose une carte face cachée à l’un des bouts de la file, ou
     sur l’une de ses propres cartes.
 rules-activation = Résolution : de la première carte à la dernière, chaque carte du dessus agit. Une carte
     cachée est soit gardée cachée, et un jeton va dessus, soit révélée : son propriétaire prend les jetons et sa
-    capacité s’applique. Une carte révélée applique sa capacité à chaque manche, que cela plaise ou non.
+    capacité s’applique. Une carte révélée applique sa capacité à chaque manche, que cela plaise ou non à son
+    propriétaire.
 rules-elimination = Éliminer une carte rapporte 1. La carte est montrée et défaussée, et les jetons qu’elle
     portait sont perdus.
 rules-stacks = Une carte recouverte ne fait rien et rien ne peut la toucher. Quand la carte du dessus part
@@ -170,12 +171,12 @@ set-alliance = Alliance
 ### Ce qui se passe à la table. $who est une famille, $card une carte de la file.
 
 event-round = Manche { $number } : { $who } commence.
-event-placed-first = { $who } place { $card } en tête de file.
-event-placed-last = { $who } place { $card } en fin de file.
+event-placed-first = { $who } pose { $card } en tête de file.
+event-placed-last = { $who } pose { $card } en fin de file.
 event-placed-on = { $who } recouvre { $beneath } avec { $card }.
 event-kept = { $card } reste face cachée et reçoit un jeton (total : { $number }).
 event-revealed = { $card } se révèle.
-event-chose-spy = { $card } ne trouve rien à prendre : { $target }.
+event-chose-spy = { $card } vise { $target } et ne trouve rien à prendre.
 event-chose-report = { $card } dénonce.
 event-chose-confer = { $card } négocie.
 event-chose-withdraw = { $card } se retire.
@@ -185,7 +186,7 @@ event-robbed = { $card } prend { $number } à { $victim }.
 event-token-gift = Un don pour { $card } : { $number }.
 event-token-lost = { $card } perd ses jetons : { $number }.
 event-token-thrown-away = { $card } perd un jeton.
-event-verdict = Un verdict pour { $card }.
+event-verdict = Un verdict sur { $card }.
 event-eliminated = { $acting } élimine { $card }.
 event-discarded = { $card } va à la défausse.
 event-reserved = { $card } rejoint les cartes conservées (jetons : { $number }).
@@ -205,7 +206,7 @@ family-V = Violet
 ### Les cartes dans les phrases
 
 card-of = { $name } ({ $who })
-card-of-unknown = Carte cachée ({ $who })
+card-of-unknown = la carte cachée ({ $who })
 card-at = { $card } en position { $position }
 card-new = une carte
 
@@ -233,11 +234,11 @@ play-known = connue
 play-over-cards = sur { $number }
 play-more = ? aide, q quitter
 
-ask-place-card = Placer une carte : laquelle ?
+ask-place-card = Poser une carte : laquelle ?
 ask-place-where = { $name } : où ?
 ask-keep = { $card } agit. Garder la carte cachée ou la révéler ?
 ask-target = { $card } : quelle carte ?
-ask-gap = { $card } : où déplacer { $target } ?
+ask-gap = { $card } : où va { $target } ?
 ask-report = { $card } : dénoncer ou échanger ?
 ask-confer = { $card } : négocier ou se retirer ?
 ask-verdict = { $card } : verdict ou élimination ?
@@ -252,7 +253,7 @@ do-target = { $card }
 do-gap-first = avant toutes les autres
 do-gap-last = après toutes les autres
 do-gap = entre { $left } et { $right }
-do-report = dénoncer : gagner ce que portent les voisines cachées
+do-report = dénoncer : gagner autant que portent les voisines cachées adverses
 do-swap = échanger : { $name } prend sa place
 do-confer = négocier : gagner 1
 do-confer-gift = négocier : gagner 1, et 2 sur { $card }
@@ -265,16 +266,20 @@ play-help = Répondez par le numéro d’une action, ou tapez-la comme l’écri
     first », « keep », « target 3 ».
 play-help-cards = rules CARTE explique une carte, rules seul le déroulement d’une manche ; b revient au choix de
     la carte.
-play-help-row = Les cartes de la file agissent à partir de 1. ● est l’influence posée sur une carte, ▲ un
-    verdict. Vous ne voyez ce qui est caché que si c’est à vous.
+play-help-row = Les cartes de la file agissent dans l’ordre, à partir de 1. ● est l’influence posée sur une
+    carte, ▲ un verdict. Vous ne voyez ce qui est caché que si c’est à vous.
 play-help-quit = q quitte la partie.
 play-not-legal = Ce n’est pas possible maintenant.
 play-not-understood = « { $text } » n’est ni un numéro de la liste ni une action ; ? pour l’aide.
 
-end-won = { $who } l’emporte avec { $influence } d’influence.
-end-won-tie = { $who } l’emporte. À égalité d’influence ({ $influence }) : { $tied }. Le plus de cartes dans la
-    file : { $who } ({ $cards }).
-end-shared = Victoire partagée : { $tied } (influence : { $influence }, cartes dans la file : { $cards }).
+end-won = { $influence ->
+        [one] { $who } l’emporte avec { $influence } point d’influence.
+       *[other] { $who } l’emporte avec { $influence } points d’influence.
+    }
+end-won-tie = Égalité d’influence ({ $influence }) : { $tied }. { $who } l’emporte avec le plus de cartes dans
+    la file ({ $cards }).
+end-shared = { $tied } se partagent la victoire : même influence ({ $influence }) et autant de cartes dans la
+    file ({ $cards }).
 end-influence = influence
 end-cards = cartes dans la file
 end-again = Rejouer la même donne : oriflamme play { $options }
@@ -285,7 +290,7 @@ serve-join = Sur le même réseau, rejoignez la table ici : { $link }
 
 page-table = Table { $code }
 page-move = Jouer sur cet appareil
-page-move-text = Vos places et votre nom seront aussi à vous sur cet appareil.
+page-move-text = Vous retrouverez aussi vos places et votre nom sur cet appareil.
 page-move-button = Oui, c’est mon appareil
 page-not-built = La page n’a pas été construite
 page-not-built-text = Ce serveur a été installé sans la table pour navigateurs. Lancez « make setup » dans ses
@@ -297,14 +302,14 @@ page-not-found = Il n’y a rien ici
 refused-malformed = Message illisible : { $what }.
 refused-foreign = Cela vient d’un autre site.
 refused-no-person = Choisissez d’abord un nom.
-refused-people-only = Seules des personnes peuvent faire cela, pas des programmes.
-refused-name = Un nom compte de 1 à { $most } lettres.
+refused-people-only = Seules les personnes peuvent faire cela, pas les programmes.
+refused-name = Un nom compte de 1 à { $most } caractères.
 refused-name-taken = Quelqu’un à cette table porte déjà ce nom.
 refused-settings = Impossible de créer une telle table : vérifiez « { $what } ».
 refused-full = Toutes les places sont prises.
 refused-taken = Cette place est prise.
 refused-seated = Vous avez déjà une place à cette table.
-refused-started = La partie a commencé.
+refused-started = La partie a déjà commencé.
 refused-host-only = Seul l’hôte peut faire cela.
 refused-seats-free = Il reste des places libres.
 refused-no-such-bot = Il n’y a pas de bot de ce niveau.
@@ -312,11 +317,11 @@ refused-no-such-seat = Personne n’occupe cette place.
 refused-no-such-voice = Personne de ce nom ne parle à cette table.
 refused-no-such-table = Cette table n’existe pas.
 refused-no-such-game = Cette partie n’existe pas, ou n’est pas terminée.
-refused-no-such-step = Cette partie n’a pas une telle étape.
+refused-no-such-step = Cette étape n’existe pas dans la partie.
 refused-no-such-link = Ce lien a déjà servi, ou il est trop ancien.
-refused-no-such-program = Vous n’avez admis aucun programme de ce genre.
+refused-no-such-program = Vous n’avez pas admis ce programme.
 refused-no-such-page = Il n’y a rien à cette adresse.
-refused-not-allowed = Cela ne se fait pas ici.
+refused-not-allowed = C’est impossible ici.
 refused-no-seat = Vous n’avez pas de place à cette table.
 refused-no-watching = Cette table n’admet pas de spectateurs.
 refused-not-playing = Aucune partie n’est en cours.
@@ -325,7 +330,7 @@ refused-stale = Cette décision est déjà prise ; celle qui attend porte le n
 refused-not-asked = C’est à une autre famille de répondre.
 refused-not-an-action = Ce n’est pas une action.
 refused-illegal = Ce n’est pas possible maintenant.
-refused-chat-length = Une ligne compte de 1 à { $most } lettres.
+refused-chat-length = Une ligne compte de 1 à { $most } caractères.
 refused-muted = L’hôte vous a retiré la parole à cette table.
 refused-too-many-tables = Vous avez trop de tables inachevées ({ $most }) ; terminez-en ou quittez-en
     quelques-unes.
@@ -371,7 +376,7 @@ slot-more = { $tokens ->
        *[other] {", sous verdict"}
     }{ $under ->
         [0] {""}
-       *[other] {", recouvre : "}{ $beneath }
+       *[other] {", recouvre : "}{ $beneath }
     }
 slot-beneath-closed = une carte cachée
 slot-open = { $card } ({ $name }), position { $position }{ slot-more }
@@ -423,33 +428,33 @@ question-places = Emplacements
 question-skip = Passer
 key-space = Espace
 
-card-named = { $card } ({ $who }) en position { $position }
-card-named-mine = { $card } (à vous) en position { $position }
-card-named-closed = Carte cachée ({ $who }) en position { $position }
+card-named = { $card } ({ $who }, position { $position })
+card-named-mine = { $card } (à vous, position { $position })
+card-named-closed = la carte cachée ({ $who }, position { $position })
 
 asked-place = Choisissez une carte de votre main à poser.
 asked-place-empty = La file est vide : choisissez la carte qui l’ouvre.
-asked-place-where = Où posez-vous cette carte : { $card } ?
-asked-keep = À votre carte d’agir : { $card }. La révéler, ou la garder cachée ?
-asked-keep-only = À votre carte d’agir : { $card }. Vous ne pouvez que la garder cachée.
+asked-place-where = { $card } : où poser cette carte ?
+asked-keep = Au tour de votre carte { $card }. La révéler, ou la garder cachée ?
+asked-keep-only = Au tour de votre carte { $card }. Vous ne pouvez que la garder cachée.
 asked-target-eliminate = { $card } : quelle carte est éliminée ?
-asked-target-rob = { $card } : à quelle voisine prenez-vous 1 ?
+asked-target-rob = { $card } : chez quelle voisine prenez-vous 1 ?
 asked-target-copy = { $card } : quelle voisine copiez-vous ?
 asked-target-move = { $card } : quelle carte déplacez-vous ?
 asked-target-gift = { $card } : quelle carte cachée reçoit le jeton ?
-asked-gap = Où va cette carte : { $target } ? Choisissez un espace.
+asked-gap = Où va { $target } ? Choisissez un espace.
 asked-report = { $card } : dénoncer, ou échanger contre une carte de votre main ?
 asked-swap = { $card } : quelle carte de votre main prend sa place ?
 asked-confer = { $card } : négocier, ou se retirer ?
 asked-verdict = { $card } : un verdict, ou une élimination ?
 asked-eliminate = { $card } : quelle carte marquée est éliminée ?
 
-sure-place-only = Ouvrir la file avec cette carte : { $card } ?
-sure-place-first = Poser en tête : { $card } ?
-sure-place-last = Poser en fin de file : { $card } ?
+sure-place-only = Ouvrir la file avec la carte { $card } ?
+sure-place-first = Poser { $card } en tête ?
+sure-place-last = Poser { $card } en fin de file ?
 sure-place-on = Poser { $card } sur votre carte { $beneath } ?
 sure-eliminate = Éliminer { $target } ?
-sure-rob = Prendre 1 au propriétaire : { $target } ?
+sure-rob = Viser { $target } et prendre 1 à son propriétaire ?
 sure-copy = Copier { $target } ?
 sure-move = Déplacer { $target } ?
 sure-gift = Mettre le jeton sur { $target } ?
@@ -481,7 +486,7 @@ word-keep = Garder
 word-reveal = Révéler
     .hint = appliquer son texte
 word-report = Dénoncer
-    .hint = gagner ce que portent les voisines cachées
+    .hint = gagner autant que portent les voisines cachées adverses
 word-swap = Échanger
     .hint = une carte de votre main prend sa place
 word-confer = Négocier
@@ -562,7 +567,7 @@ chat-mute = Masquer
 chat-mute-name = Masquer pour moi : { $name }
 chat-silence = Faire taire
 chat-silence-name = Faire taire pour tous : { $name }
-chat-silenced = L’hôte retire la parole à { $name }.
+chat-silenced = L’hôte a retiré la parole à { $name }.
 chat-heard-again = { $name } peut de nouveau parler.
 chat-spoken = { $name } : { $text }
 
@@ -589,12 +594,12 @@ detail-acting = agit maintenant
 detail-asleep = n’agit pas cette manche
 detail-could-be = { $number ->
         [one] Ce ne peut être que :
-       *[other] L’un des { $number } genres encore jamais vus :
+       *[other] L’une des { $number } cartes encore jamais vues :
     }
 detail-cannot-be = Ce ne peut pas être :
 detail-to-others = { $number ->
-        [one] Les autres peuvent deviner à coup sûr ce que c’est.
-       *[other] Pour les autres, { $number } genres sont possibles.
+        [one] Les autres peuvent déduire ce que c’est.
+       *[other] Pour les autres, { $number } cartes sont possibles.
     }
 detail-stack = La pile, de haut en bas
 detail-closed-card = carte cachée
@@ -613,16 +618,16 @@ settings-theme = Couleurs
 settings-theme-system = comme l’appareil
 settings-theme-light = clair
 settings-theme-dark = sombre
-settings-speed = Vitesse des événements
+settings-speed = Vitesse de l’action
 settings-speed-slow = lente
 settings-speed-normal = normale
 settings-speed-fast = rapide
 settings-speed-off = immédiate
 settings-sound = Sons
 settings-confirm = Confirmer chaque choix
-settings-confirm-more = Le premier toucher marque, le second joue.
+settings-confirm-more = Le premier appui marque, le second joue.
 settings-aid = « Qu’est-ce que ça peut être ? »
-settings-aid-more = Regardez une carte cachée pour voir quels genres de sa famille n’ont pas encore été vus.
+settings-aid-more = Regardez une carte cachée pour voir quelles cartes de sa famille n’ont pas encore été vues.
 settings-aid-off = L’hôte a désactivé cette aide à cette table.
 settings-notify = Me prévenir quand c’est à moi
 settings-notify-more = Une notification pendant que vous regardez ailleurs.
@@ -687,12 +692,13 @@ home-open-none = Personne n’attend de joueurs en ce moment. Ouvrez une table e
     contre des bots.
 home-watch = Parties à suivre
 home-learn = Première visite ?
-home-learn-text = Une première partie guidée, cinq minutes : posez, gardez, révélez, couvrez, tendez une embuscade.
+home-learn-text = Une première partie guidée, cinq minutes : posez, gardez, révélez, recouvrez, tendez une
+    embuscade.
 home-learn-button = Comment jouer
 home-unreachable = Le serveur est injoignable. Nouvel essai en cours.
 
 sheet-close = Fermer
-nowhere-text = La table a peut-être été débarrassée, ou l’adresse n’est pas tout à fait juste.
+nowhere-text = La table a peut-être été supprimée, ou l’adresse n’est pas tout à fait exacte.
 nowhere-home = Vers l’accueil
 
 name-title = Comment vous appeler ?
@@ -712,24 +718,24 @@ set-name-alliance = Alliance
 set-name-mixed = Jeu mixte
 set-about-base = Les dix cartes du jeu de base. Idéal pour une première partie.
 set-about-alliance = Dix autres cartes : plus de jetons, des verdicts et des cartes à conserver.
-set-about-mixed = Six personnages et quatre intrigues tirés des deux jeux.
+set-about-mixed = Six personnages et quatre intrigues pris dans les deux jeux.
 
 setting-set = Cartes
 setting-seats = Joueurs
 setting-seats-hint = Des bots peuvent prendre les places libres.
 setting-level = Niveau des bots
-setting-kinds = Les dix genres
-setting-drawn = Tirés
-setting-drawn-hint = Tirés à la création de la table : chaque partie est différente.
-setting-picked = Choisis
+setting-kinds = Les dix cartes
+setting-drawn = Tirées
+setting-drawn-hint = Tirées à la création de la table : chaque partie est différente.
+setting-picked = Choisies
 setting-picked-hint = Choisissez six personnages et quatre intrigues.
 setting-clock = Horloge
 setting-clock-none = Aucune
 setting-clock-live = Secondes
 setting-clock-days = Jours
 setting-clock-none-hint = Chacun prend le temps qu’il faut.
-setting-clock-live-hint = Chaque décision a ses secondes. Au-delà, le temps est pris sur la réserve de temps ;
-    quand elle est vide, un bot prend le relais.
+setting-clock-live-hint = Chaque décision a ses secondes. Au-delà, elle puise dans la réserve de temps ; quand
+    celle-ci est vide, un bot prend le relais.
 setting-clock-days-hint = Une partie au fil du quotidien : chaque décision en un certain nombre de jours.
 setting-seconds = Secondes par décision
 setting-bank = Secondes de réserve
@@ -749,7 +755,7 @@ setting-watched = Spectateurs admis
 setting-watched-hint = Les spectateurs voient ce qui est visible de tous, rien de plus.
 setting-not-watched = Sans spectateurs
 setting-aids = La table aide à se souvenir
-setting-aids-hint = Pour une carte cachée, elle indique ce qu’elle peut encore être.
+setting-aids-hint = Pour une carte cachée, elle indique ce que celle-ci peut encore être.
 setting-no-aids = Sans aide-mémoire
 
 clock-none = sans horloge
@@ -773,7 +779,7 @@ level-knight = Chevalier
 level-baron = Baron
     .about = Voit un peu plus loin.
 level-regent = Régent
-    .about = Voit très loin. Prévoyez de la patience.
+    .about = Voit très loin. Armez-vous de patience.
 level-numbered = { $name } { $number }
 
 table-of = Table : { $name }
@@ -833,11 +839,11 @@ lobby-settings = À cette table
 lobby-hash = Empreinte de la donne
 lobby-hash-text = La donne est déjà fixée. Après la partie, sa graine est montrée, et chacun peut vérifier
     qu’elle va avec cette empreinte.
-lobby-kinds = Les dix genres en jeu
+lobby-kinds = Les dix cartes en jeu
 kinds-look = { $name } : voir la règle
 link-copy = Copier
 link-copied = Copié
-qr-label = Le lien sous forme de code pour appareil photo
+qr-label = Le lien sous forme de code à scanner
 
 bot-title = Ajouter un bot
 bot-add = Ajouter
@@ -852,10 +858,10 @@ end-headline-shared = Victoire partagée : { $names }
 end-lead = { $influence ->
         [one] { $influence } point d’influence
        *[other] { $influence } points d’influence
-    }, { $number } d’avance. En deuxième place : { $second }.
+    }, { $number } d’avance sur { $second }.
 end-rematch = Revanche
 end-replay = Revoir la partie
-end-to-rematch = Voir la revanche
+end-to-rematch = Vers la revanche
 end-home = Accueil
 end-record = Relevé et donne
 end-final = Influence finale
@@ -905,7 +911,7 @@ me-device = Un autre appareil
 me-device-hint = Continuez sur votre téléphone, avec votre nom, vos places et vos parties.
 me-device-button = Créer un lien
 device-text = Ouvrez ceci sur l’autre appareil avant { $time }. Le lien ne sert qu’une fois.
-device-link = Lien vers cette personne
+device-link = Lien pour l’autre appareil
 me-programs = Programmes
 me-programs-hint = Un programme à vous peut prendre place, sous son propre nom.
 me-programs-button = Admettre un programme
@@ -914,7 +920,7 @@ programs-text = Un programme montre son jeton d’accès au serveur et joue sous
 programs-name = Nom du programme
 programs-make = Créer un jeton
 programs-token = { $name } peut entrer.
-programs-once = Copiez le jeton maintenant : il n’est montré que cette fois.
+programs-once = Copiez le jeton maintenant : il n’est montré que cette fois.
 programs-token-label = Jeton d’accès
 me-data = Vos données
 me-data-hint = Tout ce que le serveur garde sur vous : nom, tables, parties, cotes, messages.
@@ -949,7 +955,7 @@ past-all = { $number ->
 refused-record = Le relevé est illisible. { $what }
 refused-position = La position est illisible. { $what }
 refused-position-over = Dans cette position, la partie est terminée.
-refused-position-hand = { $family } n’a pas assez de cartes : il faudrait encore en placer { $number } à partir
+refused-position-hand = { $family } n’a pas assez de cartes : il faudrait encore en poser { $number } à partir
     d’ici.
 refused-from-position = Cette partie a commencé en cours de route : elle n’a ni relevé ni revanche.
 
@@ -965,7 +971,7 @@ replay-round-back = Au début de la manche
 replay-round-next = À la manche suivante
 replay-play = Lecture
 replay-pause = Pause
-replay-view = Par les yeux de qui
+replay-view = Point de vue
 replay-spectator = Spectateur
 replay-all-open = Toutes cartes visibles
 replay-dealt = Les cartes sont distribuées.
@@ -996,29 +1002,29 @@ replay-check-computed = Empreinte de la graine, calculée ici
 replay-hash-right = La graine est bien celle qui était annoncée.
 replay-hash-wrong = La graine n’est pas celle qui était annoncée.
 replay-check-aside = Cartes écartées, selon la graine
-replay-deal-right = C’est bien cette donne, et bien cette famille qui a commencé.
+replay-deal-right = C’est bien ce qui a été distribué, et bien cette famille qui a commencé.
 replay-deal-wrong = Ce n’est pas ce qui a été distribué.
 replay-check-none = Ce relevé n’a pas de graine : il n’y a rien à vérifier.
 position = Une position
-position-text = Une ligne de notation devient un plateau : à regarder, à transmettre par un lien, à jouer ensuite.
+position-text = Une ligne de notation devient un plateau : à regarder, à transmettre par un lien, à poursuivre.
 position-line = La position, en une ligne de notation
 position-example = players=R,B,G;round=3;row=R?spy+1,B!heir,G?_
 position-show = Afficher
 position-link = Lien vers cette position
-position-drawn = Une table à vous commence dans cette position. Les cartes qu’elle ne dit pas sont tirées au
+position-drawn = Une table à vous commence dans cette position. Les cartes qu’elle ne précise pas sont tirées au
     hasard ; des bots occupent les autres places.
 slot-seen = Carte cachée ({ $name }) : { $card }, position { $position }{ slot-more }
 detail-seen = cachée
 ### Apprendre
 
 lessons-title = Apprendre en jouant
-lessons-lead = Votre héraut s’assied à côté de vous et vous souffle à l’oreille. Vous jouez les cartes
-    vous-même, contre deux bots qui suivent un scénario.
+lessons-lead = Votre héraut s’assied à côté de vous et vous parle à l’oreille. Vous jouez les cartes vous-même,
+    contre deux bots qui suivent un scénario.
 lessons-begin = Commencer
-lessons-again = Encore
+lessons-again = Refaire
 lessons-done = terminée
 lessons-rules = Toutes les cartes et règles
-lessons-rules-text = Chaque carte avec ses précisions, et de petits plateaux qui les montrent à l’œuvre.
+lessons-rules-text = Toutes les cartes avec leurs précisions, et de petits plateaux qui les montrent à l’œuvre.
 lessons-rules-open = Consulter
 
 lesson-first = Votre première partie
@@ -1050,7 +1056,7 @@ lesson-look = Toutes les cartes et règles
 lesson-first-chapter-place = Poser
 lesson-first-chapter-keep = Garder
 lesson-first-chapter-strike = Frapper
-lesson-first-chapter-stack = Couvrir
+lesson-first-chapter-stack = Empiler
 lesson-first-chapter-ambush = Piège
 lesson-first-chapter-end = Couronne
 
@@ -1064,9 +1070,9 @@ lesson-first-place = À vous. Choisissez votre Complot, puis un emplacement : 
     au milieu. Prenez la tête.
     .hint = Belle idée, mais pour l’instant prenez le Complot, et posez-le en tête. Vous verrez bientôt
         pourquoi.
-lesson-first-keep = Tous ont posé une carte, alors la file s’éveille, de la première carte à la dernière. Voici
-    la vôtre. Gardez-la cachée, et une pièce va dessus. Un Complot paie double plus tard, laissez-le donc
-    grossir.
+lesson-first-keep = Tous ont posé une carte, alors la file s’éveille, de la première carte à la dernière. C’est
+    au tour de la vôtre. Gardez-la cachée, et une pièce va dessus. Un Complot paie double plus tard, laissez-le
+    donc grossir.
     .hint = Il ne porte encore rien, et deux fois rien, c’est rien. Gardez-le caché.
 lesson-first-open = Sibylle a gardé la sienne aussi. Odon a révélé la sienne : un Héritier, qui vaut 2.
     Désormais il reste révélé et lui rapporte 2 à chaque manche.
@@ -1089,7 +1095,7 @@ lesson-first-lurk = C’est la carte du dessus qui agit pour la pile : votre E
     l’attaque, alors ne la montrez pas. Gardez-la cachée.
     .hint = Montrée, c’est une pauvre carte : elle paie 1 et s’en va. Cachée, elle guette. Gardez-la.
 lesson-first-snap = Clac ! L’Archer de Sibylle a tiré sur la première carte, et c’était votre Embuscade. Elle
-    vous donne 4, et son Archer quitte le jeu. Votre Complot est indemne.
+    vous donne 4, et l’Archer quitte le jeu. Votre Complot est indemne.
 lesson-first-must = Votre Soldat est révélé : il frappe à chaque manche, bon gré mal gré. À sa gauche, votre
     propre Complot. À votre place, je frapperais l’autre.
     .hint = C’est votre propre Complot, avec deux pièces dessus ! L’autre côté, je vous prie.
@@ -1104,7 +1110,7 @@ lesson-first-heir = Quatre pièces ! Et votre Soldat n’avait plus que l’Es
     Encore une carte : montrez votre Héritier.
     .hint = Caché, il ne vous donne plus rien. Révélez-le.
 lesson-first-won = Vous, 13. Sibylle 10, Odon 8 : la couronne est à vous ! Vous avez posé et gardé, révélé,
-    frappé, couvert et piégé. C’est tout le jeu. Le reste, ce sont dix cartes, et du cran.
+    frappé, recouvert et piégé. C’est tout le jeu. Le reste, ce sont dix cartes, et du cran.
 
 lesson-alliance-chapter-informer = Oreille
 lesson-alliance-chapter-diplomat = Traité
@@ -1117,9 +1123,9 @@ lesson-alliance-welcome = Vous revoilà ! Les règles restent les mêmes, mais
 lesson-alliance-row = C’est la cinquième manche sur six, et vous avez du retard. Trois de vos cartes sont dans
     la file ; un coin relevé vous montre lesquelles.
 lesson-alliance-place = Odon laisse une carte s’enrichir au bout de la file. Votre Informatrice entend ce que
-    portent les cartes cachées à côté d’elle. Posez-la à la fin, près de celle-là.
+    portent les cartes cachées à côté d’elle. Posez-la à la fin, à côté de celle-là.
     .hint = L’Informatrice doit se tenir à côté de la carte riche. Posez l’Informatrice à la fin.
-lesson-alliance-gift = Vous avez tous deux une Diplomate révélée. Celle d’Odon vient de négocier : 1 pour lui
+lesson-alliance-gift = Odon et vous avez chacun une Diplomate révélée. La sienne vient de négocier : 1 pour lui
     et, que cela lui plaise ou non, deux jetons pour la vôtre.
 lesson-alliance-withdraw = Votre Diplomate peut négocier aussi, mais alors Odon reçoit deux jetons. Ou elle se
     retire : vous prenez ce qu’elle porte, et elle s’en va. Prenez.
@@ -1127,7 +1133,8 @@ lesson-alliance-withdraw = Votre Diplomate peut négocier aussi, mais alors Odon
 lesson-alliance-judge = Maintenant votre Juge. Révélez-le, et prenez son jeton au passage.
     .hint = La patience, c’est pour les autres. Le Juge a besoin de deux manches : révélez-le maintenant.
 lesson-alliance-verdict = Un verdict vous donne 1, et pose un sceau noir sur une carte au choix. Mettez-le sur
-    la Diplomate d’Odon, en tête de file : ce qui porte un sceau, le Juge peut l’éliminer à une autre manche.
+    la Diplomate d’Odon, en tête de file : ce qui porte un sceau, le Juge peut l’éliminer lors d’une autre
+    manche.
     .hint = La Diplomate d’Odon le paie à chaque manche. Mettez le sceau là, en tête de file.
 lesson-alliance-patience = Votre Insurrection frappe ses deux voisines d’un coup, mais la montrer coûte un
     jeton. Attendez : la carte d’Odon à côté grossit, et votre Informatrice n’a pas encore écouté. Gardez-la.
@@ -1149,19 +1156,19 @@ lesson-alliance-sentence = La Diplomate d’Odon porte votre sceau. Choisissez�
 lesson-alliance-revolt = Et maintenant l’Insurrection. Un de ses jetons est perdu, les deux autres sont à vous,
     et ses deux voisines tombent. Révélez-la !
     .hint = Il n’y a plus de « plus tard ». Révélez-la, et les deux voisines tombent.
-lesson-alliance-report-again = Tout cela pour 4, et l’Insurrection est de nouveau face cachée, même si tout le
-    monde la connaît. Votre Informatrice a encore une voisine cachée : dénoncez.
+lesson-alliance-report-again = Cela fait 4 en tout, et l’Insurrection est de nouveau face cachée, même si tout
+    le monde la connaît. Votre Informatrice a encore une voisine cachée : dénoncez.
     .hint = Un jeton se trouve sur la carte cachée à côté d’elle. Dénoncez.
 lesson-alliance-crown = Les autres ont montré ce qu’ils avaient. Votre Impératrice ferme la file. Révélez-la.
     .hint = La partie se termine après cette carte. Révélez-la.
 lesson-alliance-won = 22 pour vous, 16 pour Sibylle, 14 pour Odon. Vous avez écouté, marchandé, condamné et
-    soulevé le peuple. Dans un jeu mixte, les vingt cartes se retrouvent.
+    soulevé le peuple. Un jeu mixte puise dans les vingt cartes.
 
 rulebook-title = Règles et cartes
 rulebook-lead = Le déroulement du jeu, les vingt cartes, et de petits plateaux où elles font ce qu’elles disent.
 rulebook-search = Chercher dans les règles
 rulebook-set = Jeu
-rulebook-kind = Genre
+rulebook-kind = Type
 rulebook-all = Tout
 rulebook-set-base = Base
 rulebook-set-alliance = Alliance
@@ -1186,7 +1193,7 @@ rulebook-part-stacks = Piles
 rulebook-part-end = La fin
 rulebook-mark-kill = élimine
 rulebook-mark-react = riposte
-rulebook-mark-reserve = se conserve
+rulebook-mark-reserve = à conserver
 
 example-title = Exemple
 example-board = Le plateau de cet exemple
@@ -1218,16 +1225,16 @@ example-heir = L’Héritier de Bleu passe en premier et rapporte 2. Celui de Ve
     la file, et ne rapporte rien.
 example-shapeshifter = Le seul personnage révélé à côté de lui est un Seigneur. Rouge gagne ce qu’un Seigneur
     gagnerait là : 1, et 1 pour son propre Espion.
-example-lord = Rouge se tient des deux côtés : 1 et 2.
-example-assassination = Toute carte de la file peut partir. Rouge prend le Complot de Vert et ses quatre jetons,
-    puis l’Assassinat s’en va aussi.
+example-lord = Rouge se tient des deux côtés : 1, plus 2.
+example-assassination = Toute carte de la file peut partir. Rouge élimine le Complot de Vert : ses quatre jetons
+    sont perdus, puis l’Assassinat s’en va aussi.
 example-royal-decree = L’Héritier de Rouge a déjà agi. Déplacé après le Seigneur de Bleu, il agit encore une
     fois.
 example-ambush = Le Soldat de Bleu frappe sa seule voisine, une Embuscade : 1 pour Bleu, 4 pour Rouge, et le
     Soldat est défaussé.
 example-conspiracy = Il porte trois jetons, il paie donc 6.
-example-empress = Rouge gagne 2. Puis un jeton doit aller à une carte cachée d’une autre famille : Rouge choisit
-    celle de Vert.
+example-empress = Rouge gagne 2. Puis un jeton doit aller sur une carte cachée d’une autre famille : Rouge
+    choisit celle de Vert.
 example-fanatic = Aucune autre carte du dessus de Rouge n’est révélée : 2. Le Juge de Bleu est déjà révélé quand
     le Fanatique de Bleu agit : celui-là rapporte 1.
 example-informer = Trois jetons à gauche et un à droite, sur des cartes cachées des autres : Rouge gagne 4, et

@@ -3,11 +3,11 @@
 ### Karty zestawu podstawowego
 
 card-archer = Łucznik
-    .short = zlikwiduj kartę na jednym z końców Kolejki
+    .short = zlikwiduj pierwszą lub ostatnią kartę Kolejki
     .rule = Wybiera jeden z końców Kolejki i likwiduje leżącą tam kartę.
-    .ruling-self = Stojąc na końcu, Łucznik może wskazać siebie; gdy jest w Kolejce sam, musi to zrobić i nadal
-        przynosi za to 1.
-    .ruling-must = Strzał nie jest dobrowolny, nawet gdy oba końce są twoje.
+    .ruling-self = Stojąc na końcu, Łucznik może wskazać siebie; gdy jest w Kolejce sam, musi to zrobić, ale i
+        tak przynosi za to 1.
+    .ruling-must = Strzał jest obowiązkowy, nawet gdy oba końce są twoje.
 
 card-soldier = Żołnierz
     .short = zlikwiduj kartę tuż obok
@@ -19,7 +19,7 @@ card-spy = Szpieg
     .short = zabierz 1 z puli właściciela karty obok
     .rule = Wybiera kartę obok siebie i zabiera 1 punkt wpływu z puli rodu, do którego ta karta należy.
     .ruling-stock = Żetony leżące na wybranej karcie są bezpieczne; łupem pada tylko pula.
-    .ruling-nothing = Własna karta albo ród z pustą pulą nic nie dają, ale można je wybrać.
+    .ruling-nothing = Ani własna karta, ani karta rodu z pustą pulą nic nie daje, ale można ją wybrać.
 
 card-heir = Dziedzic
     .short = zyskaj 2, jeśli to jedyny odkryty Dziedzic
@@ -53,12 +53,12 @@ card-royal-decree = Królewski dekret
         Kolejce, nigdy na karcie. Potem zostaje odrzucony.
     .ruling-twice = Karta przestawiona za Dekret zadziała (jeszcze raz) w tej rundzie; przestawiona przed niego
         już nie.
-    .ruling-stack = Wierzch stosu może trafić wszędzie, także tuż obok swojego dawnego stosu.
+    .ruling-stack = Karta z wierzchu stosu może trafić wszędzie, także tuż obok swojego dawnego stosu.
     .ruling-alone = Gdy jest w Kolejce sam, po prostu zostaje odrzucony.
 
 card-ambush = Zasadzka
-    .short = zaatakowana: zyskaj 4 i odrzuć napastnika
-    .rule = Jeśli likwiduje ją inny ród, zyskujesz 4, a atakująca karta zostaje odrzucona. Jeśli ujawniasz ją z
+    .short = atak rywala: zyskaj 4 i odrzuć napastnika
+    .rule = Jeśli zlikwiduje ją inny ród, zyskujesz 4, a atakująca karta zostaje odrzucona. Jeśli ujawnisz ją z
         własnej woli, jej żetony przepadają, zyskujesz 1 i karta zostaje odrzucona.
     .ruling-order = Najpierw napastnik dostaje swoje 1 za likwidację.
     .ruling-own = Zlikwidowana przez własny ród nie robi nic więcej.
@@ -66,19 +66,19 @@ card-ambush = Zasadzka
 card-conspiracy = Spisek
     .short = zyskaj dwa razy tyle, ile na nim leży
     .rule = Ujawniony wypłaca podwójnie to, co na nim leży, po czym zostaje odrzucony.
-    .ruling-total = Podwójnie, czyli razem: trzy żetony dają 6, nie 9.
+    .ruling-total = Razem dwa razy tyle: trzy żetony dają 6, nie 9.
 
 ### Karty zestawu Alliance
 
 card-empress = Cesarzowa
-    .short = zyskaj 2, daj żeton na zakrytą kartę rywala
-    .rule = Przynosi 2. Potem 1 żeton z zasobów ogólnych trafia na wybraną zakrytą kartę przeciwnika, leżącą na
+    .short = zyskaj 2, połóż żeton na zakrytej karcie rywala
+    .rule = Przynosi 2. Potem 1 żeton z zasobów ogólnych trafia na wybraną zakrytą kartę rywala leżącą na
         wierzchu.
-    .ruling-none = Jeśli żaden przeciwnik nie ma na wierzchu zakrytej karty, podarunku nie ma.
+    .ruling-none = Jeśli żaden rywal nie ma na wierzchu zakrytej karty, podarunku nie ma.
 
 card-fanatic = Fanatyk
-    .short = zyskaj 1; 2, jeśli to twoja jedyna odkryta karta
-    .rule = Przynosi 1 i jeszcze 1, gdy żadna inna twoja karta na wierzchu Kolejki nie jest odkryta.
+    .short = zyskaj 1 (2, jeśli to twoja jedyna odkryta karta)
+    .rule = Przynosi 1 i jeszcze 1, gdy żadna inna twoja karta na wierzchu w Kolejce nie jest odkryta.
 
 card-informer = Informatorka
     .short = zyskaj z zakrytych kart rywali obok albo zamień
@@ -90,11 +90,11 @@ card-informer = Informatorka
     .ruling-known = Wszyscy wiedzą, że Informatorka wróciła na twoją rękę.
 
 card-diplomat = Dyplomatka
-    .short = zyskaj 1, zasil inną Dyplomatkę albo zbierz łup
+    .short = zyskaj 1 i zasil inną Dyplomatkę albo weź żetony
     .rule = Albo negocjuje: zyskujesz 1, a 2 żetony trafiają na inną odkrytą Dyplomatkę, jeśli taka jest. Albo
         się wycofuje: zyskujesz wszystkie leżące na niej żetony, a ona zostaje odrzucona.
-    .ruling-tokens = To jedyna odkryta karta, na której mogą leżeć żetony. Zostają, gdy karta jest przykryta, a
-        przepadają z jej likwidacją.
+    .ruling-tokens = To jedyna odkryta karta, na której mogą leżeć żetony. Zostają, gdy się ją przykryje, a
+        przepadają, gdy się ją zlikwiduje.
     .ruling-zero = Wolno się wycofać, nawet gdy nic na niej nie leży.
 
 card-deserter = Dezerter
@@ -108,9 +108,9 @@ card-judge = Sędzia
     .short = zyskaj 1 i oznacz kartę albo zlikwiduj oznaczoną
     .rule = Albo wydaje wyrok: zyskujesz 1 i kładziesz żeton wyroku na dowolnej karcie na wierzchu. Albo
         likwiduje kartę na wierzchu, która taki żeton nosi.
-    .ruling-pool = Na cały stół jest pięć żetonów wyroku. Gdy wszystkie są w użyciu, wyrok przynosi swoje 1 i
-        nikogo nie oznacza.
-    .ruling-stay = Znak zostaje, gdy karta jest przykryta, przestawiona lub obrócona; wraca do wspólnych
+    .ruling-pool = Na cały stół jest pięć żetonów wyroku. Gdy wszystkie są w użyciu, wyrok przynosi swoje 1,
+        ale nie oznacza żadnej karty.
+    .ruling-stay = Żeton zostaje na karcie przykrytej, przestawionej lub odwróconej; wraca do wspólnych
         żetonów, gdy karta opuszcza Kolejkę.
     .ruling-self = Sędzia może oznaczyć lub zlikwidować siebie.
 
@@ -118,19 +118,19 @@ card-revolt = Bunt
     .short = odrzuć z niego żeton: zlikwiduj obie karty obok
     .rule = Ujawnienie kosztuje jeden z leżących na nim żetonów; pozostałe zyskujesz. Obie karty obok zostają
         zlikwidowane, a Bunt znów się zakrywa, pusty.
-    .ruling-tokens = Bez żetonu można go tylko zostawić w ukryciu.
-    .ruling-known = Odtąd wszyscy wiedzą, co to za karta, i tym razem niczego nie zbiera.
+    .ruling-tokens = Bez żetonu karta może tylko pozostać zakryta.
+    .ruling-known = Odtąd wszyscy wiedzą, co to za karta; tym razem nie zbiera ona żetonu.
     .ruling-ambush = Jeśli obok leży Zasadzka innego rodu, Bunt zostaje odrzucony, zamiast się zakryć.
 
 card-extortion = Wymuszenie
-    .short = zaatakowane: zyskaj po 2 za karty napastnika
-    .rule = Jeśli likwiduje je inny ród, zyskujesz 2 za każdą kartę, którą ten ród ma na wierzchu Kolejki, a on
-        odrzuca po żetonie z każdej swojej zakrytej karty na wierzchu. Jeśli ujawniasz je z własnej woli, jego
+    .short = atak rywala: zyskaj po 2 za każdą jego kartę
+    .rule = Jeśli zlikwiduje je inny ród, zyskujesz 2 za każdą kartę, którą ten ród ma na wierzchu w Kolejce, a on
+        odrzuca po żetonie z każdej swojej zakrytej karty na wierzchu. Jeśli ujawnisz je z własnej woli, jego
         żetony przepadają, zyskujesz 1 i karta zostaje odrzucona.
     .ruling-attacker = Atakująca karta liczy się i zostaje.
 
 card-infiltration = Infiltracja
-    .short = żeton na każdą twoją zakrytą, potem premie
+    .short = po żetonie na twoje zakryte karty, potem premie
     .rule = Kładzie 1 żeton na każdej twojej zakrytej karcie na wierzchu, po czym zachowujesz ją przed sobą.
         Odtąd daje 2 więcej za każdą zakrytą kartę, którą likwidujesz.
     .ruling-own = Twoje własne zakryte karty też się liczą.
@@ -147,16 +147,16 @@ card-deal = Umowa
 rules-aim = Sześć rund, po jednej karcie na rundę. Wygrywa ród, który na końcu ma najwięcej wpływu.
 rules-set-up = Każdy ród ma te same dziesięć kart. Trzy twoje, wylosowane w ciemno, nie biorą udziału w grze;
     siedem to twoja ręka. Wszyscy zaczynają z 1 punktem wpływu.
-rules-placement = Rozstawianie: po kolei każdy kładzie jedną kartę zakrytą na początku lub na końcu Kolejki albo
+rules-placement = Rozstawianie: po kolei każdy kładzie jedną zakrytą kartę na początku lub na końcu Kolejki albo
     na jednej z własnych kart.
 rules-activation = Rozpatrywanie: od pierwszej karty do ostatniej działa każda karta na wierzchu. Zakrytą
-    zostawia się zakrytą, a wtedy przybywa na niej żeton, albo się ujawnia: właściciel bierze żetony i działa
-    jej zdolność. Odkryta działa w każdej rundzie, czy właściciel tego chce, czy nie.
+    albo zostawia się zakrytą, a wtedy przybywa na niej żeton, albo się ujawnia: właściciel bierze żetony, a
+    karta używa swojej zdolności. Odkryta działa w każdej rundzie, czy właściciel tego chce, czy nie.
 rules-elimination = Likwidacja karty daje 1. Kartę się pokazuje i odrzuca, a leżące na niej żetony przepadają.
-rules-stacks = Przykryta karta nic nie robi i nic jej nie rusza. Gdy karta leżąca na niej odchodzi we własnej
-    kolei, przykryta działa od razu.
-rules-end = Na koniec żetony leżące jeszcze w Kolejce się nie liczą. Przy remisie wygrywa ród, który ma na
-    wierzchu Kolejki więcej kart; jeśli i tu jest remis, zwycięstwo jest wspólne.
+rules-stacks = Przykryta karta nic nie robi i nie można jej ruszyć. Gdy karta leżąca na niej odchodzi podczas
+    swojego działania, przykryta działa od razu.
+rules-end = Na koniec żetony leżące jeszcze w Kolejce się nie liczą. Przy remisie wygrywa ród, który ma
+    w Kolejce więcej kart na wierzchu; jeśli i tu jest remis, zwycięstwo jest wspólne.
 rules-more = oriflamme rules KARTA mówi wszystko o jednej karcie.
 
 kind-character = postać
@@ -167,12 +167,12 @@ set-alliance = Alliance
 ### Co dzieje się przy stole. $who to ród, $card to karta w Kolejce.
 
 event-round = Runda { $number }: zaczyna { $who }.
-event-placed-first = Na początek Kolejki trafia { $card } ({ $who }).
-event-placed-last = Na koniec Kolejki trafia { $card } ({ $who }).
-event-placed-on = Na wierzch trafia { $card } ({ $who }), pod spodem: { $beneath }.
+event-placed-first = { $who }: na początek Kolejki trafia { $card }.
+event-placed-last = { $who }: na koniec Kolejki trafia { $card }.
+event-placed-on = { $who }: na wierzch trafia { $card }, pod spodem: { $beneath }.
 event-kept = { $card } pozostaje w ukryciu i zbiera żeton (razem: { $number }).
 event-revealed = { $card } wychodzi na jaw.
-event-chose-spy = { $card } nie znajduje nic do zabrania: { $target }.
+event-chose-spy = { $card } nie ma czego zabrać: { $target }.
 event-chose-report = { $card } donosi.
 event-chose-confer = { $card } negocjuje.
 event-chose-withdraw = { $card } się wycofuje.
@@ -189,7 +189,7 @@ event-reserved = { $card } trafia do zachowanych (żetony: { $number }).
 event-moved = { $acting } przestawia na pozycję { $number } kartę: { $card }.
 event-returned = { $card } wraca na rękę.
 event-swapped = { $card } zajmuje to miejsce w ukryciu i czeka do następnej rundy.
-event-turned-down = { $card } znów leży rewersem do góry.
+event-turned-down = { $card } znów się zakrywa.
 event-over = Koniec gry.
 event-gained-family = { $who } zyskuje { $number } ({ $who }: { $total }).
 
@@ -227,7 +227,7 @@ play-closed = zakryta
 play-open = odkryta
 play-asleep = uśpiona
 play-known = znana
-play-over-cards = na { $number }
+play-over-cards = przykrywa { $number }
 play-more = ? pomoc, q wyjście
 
 ask-place-card = Połóż kartę: którą?
@@ -249,7 +249,7 @@ do-target = { $card }
 do-gap-first = przed wszystkie inne
 do-gap-last = za wszystkie inne
 do-gap = w lukę (przed nią: { $left }, za nią: { $right })
-do-report = donieś: zyskaj tyle, ile leży na zakrytych kartach obok
+do-report = donieś: zyskaj tyle, ile leży na zakrytych kartach rywali obok
 do-swap = zamień: na to miejsce trafia { $name }
 do-confer = negocjuj: zyskaj 1
 do-confer-gift = negocjuj: zyskaj 1, a 2 dostaje { $card }
@@ -262,7 +262,7 @@ play-help = Odpowiedz numerem akcji albo wpisz ją w notacji, na przykład „pl
 play-help-cards = rules KARTA opisuje kartę, samo rules przebieg rundy; b wraca do wyboru karty.
 play-help-row = Karty w Kolejce działają od pozycji 1. ● to wpływ leżący na karcie, ▲ to wyrok. Z zakrytych kart
     widzisz tylko swoje.
-play-help-quit = q kończy grę.
+play-help-quit = q to wyjście z gry.
 play-not-legal = Teraz to niemożliwe.
 play-not-understood = „{ $text }” to ani numer z listy, ani akcja; ? wyświetla pomoc.
 
@@ -280,7 +280,7 @@ serve-join = W tej samej sieci dołącz tutaj: { $link }
 
 page-table = Stół { $code }
 page-move = Graj na tym urządzeniu
-page-move-text = Twoje miejsca i imię będą twoje także na tym urządzeniu.
+page-move-text = Twoje miejsca i imię będą dostępne także na tym urządzeniu.
 page-move-button = Tak, to moje urządzenie
 page-not-built = Strona nie została zbudowana
 page-not-built-text = Ten serwer zainstalowano bez stołu dla przeglądarek. Uruchom „make setup” w jego źródłach
@@ -290,10 +290,10 @@ page-not-found = Nic tu nie ma
 ### Dlaczego serwer odmawia
 
 refused-malformed = Nie da się tego odczytać: { $what }.
-refused-foreign = To przyszło z innej strony.
+refused-foreign = To przyszło z innej witryny.
 refused-no-person = Najpierw wybierz imię.
 refused-people-only = To mogą robić tylko ludzie, nie programy.
-refused-name = Imię ma od 1 do { $most } liter.
+refused-name = Imię ma od 1 do { $most } znaków.
 refused-name-taken = Ktoś przy tym stole ma już to imię.
 refused-settings = Takiego stołu nie da się utworzyć: sprawdź „{ $what }”.
 refused-full = Wszystkie miejsca są zajęte.
@@ -304,7 +304,7 @@ refused-host-only = To może zrobić tylko gospodarz.
 refused-seats-free = Są jeszcze wolne miejsca.
 refused-no-such-bot = Nie ma bota o tym poziomie.
 refused-no-such-seat = Nikt tam nie siedzi.
-refused-no-such-voice = Nikt o tym imieniu nie mówi przy tym stole.
+refused-no-such-voice = Nikogo o tym imieniu nie słychać przy tym stole.
 refused-no-such-table = Nie ma takiego stołu.
 refused-no-such-game = Nie ma takiej gry albo jeszcze trwa.
 refused-no-such-step = W tej grze nie ma takiego kroku.
@@ -313,23 +313,23 @@ refused-no-such-program = Nie ma takiego programu wśród wpuszczonych.
 refused-no-such-page = Pod tym adresem nic nie ma.
 refused-not-allowed = Tego nie da się tu zrobić.
 refused-no-seat = Nie masz miejsca przy tym stole.
-refused-no-watching = Przy tym stole nie ma miejsca dla widzów.
-refused-not-playing = Żadna gra się nie toczy.
+refused-no-watching = Ten stół nie jest otwarty dla widzów.
+refused-not-playing = Nie trwa żadna gra.
 refused-not-over = Gra jeszcze się nie skończyła.
-refused-stale = Ta decyzja już zapadła; otwarta ma numer { $decision }.
+refused-stale = Ta decyzja już zapadła; teraz czeka decyzja numer { $decision }.
 refused-not-asked = Decyzja należy do innego rodu.
 refused-not-an-action = To nie jest akcja.
 refused-illegal = Teraz to niemożliwe.
-refused-chat-length = Linia ma od 1 do { $most } liter.
+refused-chat-length = Wiadomość ma od 1 do { $most } znaków.
 refused-muted = Gospodarz odebrał ci głos przy tym stole.
 refused-too-many-tables = Masz za dużo niedokończonych stołów ({ $most }); dokończ lub opuść któryś.
 refused-too-many-tokens = Masz już największą liczbę programów ({ $most }).
 refused-too-many-sockets = Z twojego adresu przychodzi za dużo połączeń.
-refused-too-long = To za długie (dozwolone bajty: { $most }).
+refused-too-long = To za długie (limit w bajtach: { $most }).
 refused-pace = Za dużo naraz; zaczekaj chwilę.
 refused-store-full = Dysk serwera jest pełny. Nic się nie zmieniło; spróbuj później.
-refused-store-locked = Magazyn serwera jest zajęty. Nic się nie zmieniło; spróbuj za chwilę.
-refused-store-read-only = Serwer może tylko czytać swój magazyn, bez zapisu. Nic się nie zmieniło.
+refused-store-locked = Baza danych serwera jest zajęta. Nic się nie zmieniło; spróbuj za chwilę.
+refused-store-read-only = Serwer może tylko czytać swoją bazę danych, nie może w niej zapisywać. Nic się nie zmieniło.
 refused-store-io = Dysk serwera nie odpowiada tak, jak powinien. Nic się nie zmieniło; spróbuj później.
 refused-store-broken = Serwer nie może tego zapisać. Nic się nie zmieniło.
 refused-store-gone = To zostało już użyte.
@@ -338,7 +338,7 @@ bye-slow = Połączenie było za wolne.
 bye-pace = Za dużo wiadomości naraz.
 bye-binary = Wiadomości muszą być tekstem.
 bye-hello = Pierwszą wiadomością musi być „hello”.
-bye-no-watching = Gra już się zaczęła, a przy tym stole nie ma miejsca dla widzów.
+bye-no-watching = Gra już się zaczęła, a ten stół nie jest otwarty dla widzów.
 bye-server-stops = Serwer zatrzymuje się na chwilę; twoja gra jest bezpieczna.
 bye-forgotten = Twoje dane zostały usunięte.
 
@@ -388,8 +388,8 @@ phase-activation = Rozpatrywanie
 phase-over = Koniec
 bar-line-connecting = łączenie…
 bar-line-open = połączono
-bar-line-lost = brak połączenia
-bar-line-closed = rozłączono
+bar-line-lost = połączenie przerwane
+bar-line-closed = brak połączenia
 
 arms-R = W polu czerwonym lew
 arms-B = W polu błękitnym orzeł
@@ -421,7 +421,7 @@ key-space = Spacja
 
 card-named = { $card } ({ $who }) na pozycji { $position }
 card-named-mine = { $card } (twoja karta) na pozycji { $position }
-card-named-closed = Zakryta karta ({ $who }) na pozycji { $position }
+card-named-closed = zakryta karta ({ $who }) na pozycji { $position }
 
 asked-place = Wybierz z ręki kartę do położenia.
 asked-place-empty = Kolejka jest pusta: wybierz kartę, która ją zacznie.
@@ -430,7 +430,7 @@ asked-keep = Teraz twoja karta: { $card }. Ujawnić ją czy zostawić zakrytą?
 asked-keep-only = Teraz twoja karta: { $card }. Można ją tylko zostawić zakrytą.
 asked-target-eliminate = { $card }: którą kartę zlikwidować?
 asked-target-rob = { $card }: komu obok zabierasz 1?
-asked-target-copy = { $card }: czyjej zdolności obok używasz?
+asked-target-copy = { $card }: zdolności której karty obok używasz?
 asked-target-move = { $card }: którą kartę przestawiasz?
 asked-target-gift = { $card }: która zakryta karta dostaje żeton?
 asked-gap = Dokąd trafia { $target }? Wybierz lukę.
@@ -454,7 +454,7 @@ sure-confer = Dwa żetony dostaje { $target }?
 
 tells-place = Będzie leżeć zakryta: na początku Kolejki, na jej końcu albo na twojej karcie.
 tells-place-marked = Leży zakryta. Nikt inny nie wie, co to za karta.
-tells-gap = Przed proporcem karta w tej rundzie nie zadziała. Za nim jeszcze tak.
+tells-gap = Przed proporcem karta w tej rundzie nie zadziała. Za nim jeszcze zadziała.
 tells-keep = { $tokens ->
         [0] Nic jeszcze na niej nie leży.
         [one] Leży na niej { $tokens } żeton.
@@ -481,7 +481,7 @@ word-keep = Zostaw
 word-reveal = Ujawnij
     .hint = zrób, co mówi karta
 word-report = Donieś
-    .hint = zyskaj tyle, ile leży na zakrytych obok
+    .hint = zyskaj tyle, ile na zakrytych rywali obok
 word-swap = Zamień
     .hint = jej miejsce zajmie karta z ręki
 word-confer = Negocjuj
@@ -556,13 +556,13 @@ chronicle-round = Runda { $round }: zaczyna { $who }
 chronicle-activation = Rozpatrywanie
 chronicle-over = Koniec
 chronicle-why = Dlaczego?
-chronicle-show = Linia { $number }: pokaż jej kartę
+chronicle-show = Wpis { $number }: pokaż jego kartę
 chronicle-newest = Do najnowszych
 chronicle-book = W księdze zasad
 
 chat-say = Powiedz coś przy stole
 chat-send = Wyślij
-chat-empty = Nikt jeszcze nic nie mówi.
+chat-empty = Nikt jeszcze nic nie powiedział.
 chat-people = Kto ma głos
 chat-mute = Wycisz
 chat-mute-name = Wycisz dla mnie: { $name }
@@ -636,11 +636,11 @@ settings-sound = Dźwięki
 settings-confirm = Potwierdzaj każdy wybór
 settings-confirm-more = Pierwsze dotknięcie zaznacza, drugie zagrywa.
 settings-aid = „Co to może być?”
-settings-aid-more = Spójrz na zakrytą kartę i zobacz, których rodzajów z jej rodu jeszcze nie widziano.
+settings-aid-more = Spójrz na zakrytą kartę i zobacz, których kart jej rodu jeszcze nie widziano.
 settings-aid-off = Gospodarz wyłączył to przy tym stole.
 settings-notify = Powiadamiaj, gdy moja kolej
 settings-notify-more = Powiadomienie, gdy patrzysz gdzie indziej.
-settings-notify-blocked = W przeglądarce zabroniono tego dla tej strony.
+settings-notify-blocked = Powiadomienia z tej strony są w przeglądarce zablokowane.
 notify-asked = Twoja kolej.
 settings-keys = Klawisze
 settings-about = O grze
@@ -659,7 +659,7 @@ keys-log = kronika
 keys-rules = zasady kart
 
 line-connecting = Łączenie ze stołem…
-line-lost = Połączenie przerwane. Próbujemy znowu; twoja gra jest bezpieczna.
+line-lost = Połączenie przerwane. Próbujemy ponownie; twoja gra jest bezpieczna.
 line-ended = Połączenie zakończone.
 line-home = Na stronę główną
 standin-away = Pod twoją nieobecność gra za ciebie bot.
@@ -704,10 +704,10 @@ home-open = Otwarte stoły
 home-open-none = Nikt teraz nie czeka na graczy. Utwórz stół i zaproś znajomych albo zagraj z botami.
 home-watch = Gry do oglądania
 home-learn = Pierwszy raz tutaj?
-home-learn-text = Pierwsza gra z przewodnikiem, pięć minut: kładź, zostawiaj, odkrywaj, przykrywaj i czyhaj w
+home-learn-text = Pierwsza gra z przewodnikiem, pięć minut: kładź, zostawiaj, ujawniaj, przykrywaj i czyhaj w
     zasadzce.
 home-learn-button = Jak się gra
-home-unreachable = Serwer nie odpowiada. Próbujemy znowu.
+home-unreachable = Serwer nie odpowiada. Próbujemy ponownie.
 
 sheet-close = Zamknij
 nowhere-text = Może stół już uprzątnięto albo adres nie całkiem się zgadza.
@@ -728,7 +728,7 @@ new-make = Utwórz stół
 set-name-base = Zestaw podstawowy
 set-name-alliance = Alliance
 set-name-mixed = Zestaw mieszany
-set-about-base = Dziesięć kart gry podstawowej. Najlepsze na pierwszą partię.
+set-about-base = Dziesięć kart gry podstawowej. Najlepsze na pierwszą grę.
 set-about-alliance = Dziesięć innych kart: więcej żetonów, wyroki i karty do zachowania.
 set-about-mixed = Sześć postaci i cztery intrygi z obu zestawów.
 
@@ -824,7 +824,7 @@ lobby-remove-who = Usuń: { $name }
 lobby-sit = Usiądź
 lobby-sit-at = Usiądź na miejscu: { $family }
 lobby-join = Dołącz
-lobby-leave = Odejdź
+lobby-leave = Wyjdź
 lobby-start = Zacznij grę
 lobby-ready = Wszyscy już są. Zacznij, kiedy chcesz.
 lobby-invite = { $number ->
@@ -861,7 +861,7 @@ lobby-link-local = Ten adres działa tylko na tym komputerze. Inni potrzebują a
     starcie.
 lobby-settings = Przy tym stole
 lobby-hash = Skrót rozdania
-lobby-hash-text = Rozdanie jest już ustalone. Po grze widać jego ziarno i każdy może sprawdzić, że pasuje do
+lobby-hash-text = Rozdanie jest już ustalone. Po grze pokazujemy jego ziarno i każdy może sprawdzić, czy pasuje do
     tego skrótu.
 lobby-kinds = Dziesięć rodzajów w grze
 kinds-look = { $name }: zobacz zasadę
@@ -888,7 +888,7 @@ end-lead = { $influence ->
        *[other] { $influence } punktu wpływu
     }, przewaga: { $number }. Na drugim miejscu: { $second }.
 end-rematch = Rewanż
-end-replay = Obejrzyj partię
+end-replay = Obejrzyj powtórkę
 end-to-rematch = Do rewanżu
 end-home = Strona główna
 end-record = Zapis i rozdanie
@@ -900,18 +900,18 @@ end-chart = Wpływ w kolejnych rundach
 chart-label = Wpływ każdego rodu na początku i po każdej rundzie; liczby podaje tabela poniżej
 chart-start = start
 chart-table = Liczby
-record-text = Każda akcja gry: do obejrzenia, zachowania albo rozegrania dalej.
+record-text = Każda akcja gry: do obejrzenia, zachowania albo dalszej gry.
 record-json = Zapis (JSON)
 record-txt = Zapis (tekst)
 deal-title = Czy rozdanie było uczciwe?
 deal-text = Rozdanie wynika wyłącznie z ziarna. Skrót ziarna był widoczny przed grą; teraz widać samo ziarno i
-    każdy może sprawdzić, że do siebie pasują.
+    każdy może sprawdzić, czy do siebie pasują.
 deal-hash = Skrót (SHA-256), podany przed grą
 deal-seed = Ziarno, podane teraz
 deal-right = Pasują do siebie: rozdanie było ustalone, zanim ktokolwiek usiadł.
 deal-wrong = Nie pasują do siebie.
 
-ladder-text = Ostrożna ocena ze wszystkich gier rankingowych: rośnie ze zwycięstwami i z liczbą gier.
+ladder-text = Ostrożna ocena na podstawie wszystkich gier rankingowych: rośnie ze zwycięstwami i z liczbą gier.
 ladder-rank = Miejsce
 ladder-name = Imię
 ladder-rating = Ocena
@@ -925,8 +925,8 @@ me-title = Ty
 me-stranger = Na tym urządzeniu nikt jeszcze nie podał imienia. Imię wystarczy.
 me-choose = Wybierz imię
 me-figures = Twoje wyniki
-me-past = Dawne gry
-me-past-none = Nie masz jeszcze żadnej skończonej gry.
+me-past = Rozegrane gry
+me-past-none = Nie masz jeszcze żadnej rozegranej gry.
 me-rename = Zmień imię
 me-take-name = Przyjmij to imię
 me-theme = Wygląd
@@ -934,7 +934,7 @@ theme-system = Jak urządzenie
 theme-light = Jasny
 theme-dark = Ciemny
 me-device = Inne urządzenie
-me-device-hint = Graj dalej na telefonie, z twoim imieniem, miejscami i grami.
+me-device-hint = Graj dalej na telefonie, ze swoim imieniem, miejscami i grami.
 me-device-button = Utwórz link
 device-text = Otwórz to na drugim urządzeniu przed { $time }. Działa jeden raz.
 device-link = Link do tej osoby
@@ -942,7 +942,7 @@ me-programs = Programy
 me-programs-hint = Twój program może zająć miejsce pod własnym imieniem.
 me-programs-button = Wpuść program
 programs-text = Program pokazuje serwerowi swój token i gra pod własnym imieniem. Usunięty opuszcza stoły, jego token
-    traci ważność, a imię znika z dawnych gier.
+    traci ważność, a imię znika z rozegranych gier.
 programs-name = Imię programu
 programs-make = Utwórz token
 programs-token = Program wpuszczony: { $name }.
@@ -952,7 +952,7 @@ me-data = Twoje dane
 me-data-hint = Wszystko, co serwer o tobie przechowuje: imię, stoły, gry, oceny, twoje wypowiedzi.
 me-download = Pobierz
 me-delete = Usuń wszystko
-forget-text = Opuszczasz wszystkie stoły, dalej gra za ciebie bot, a twoje imię znika z dawnych gier. Tego nie
+forget-text = Opuszczasz wszystkie stoły, dalej gra za ciebie bot, a twoje imię znika z rozegranych gier. Tego nie
     da się cofnąć.
 forget-sure = Rozumiem
 forget-keep = Zachowaj dane
@@ -984,8 +984,13 @@ past-all = Wszystkie gry: { $number }
 refused-record = Zapisu nie da się odczytać. { $what }
 refused-position = Pozycji nie da się odczytać. { $what }
 refused-position-over = W tej pozycji gra jest już skończona.
-refused-position-hand = { $family } ma za mało kart; do położenia zostało ich stąd: { $number }.
-refused-from-position = Ta gra zaczęła się w środku, więc nie ma zapisu ani rewanżu.
+refused-position-hand = { $number ->
+        [one] Od tego miejsca { $family } ma do położenia jeszcze { $number } kartę, a nie ma żadnej.
+        [few] Od tego miejsca { $family } ma do położenia jeszcze { $number } karty, a ma ich mniej.
+        [many] Od tego miejsca { $family } ma do położenia jeszcze { $number } kart, a ma ich mniej.
+       *[other] Od tego miejsca { $family } ma do położenia jeszcze { $number } karty, a ma ich mniej.
+    }
+refused-from-position = Ta gra zaczęła się od środka, więc nie ma zapisu ani rewanżu.
 
 replay = Gra krok po kroku
 replay-title = { $names }
@@ -1004,18 +1009,18 @@ replay-spectator = Widz
 replay-all-open = Wszystkie karty jawne
 replay-dealt = Karty są rozdane.
 replay-silent = { $name } dokonuje wyboru; pozostaje jeszcze jeden.
-replay-link = Link do tej chwili
+replay-link = Link do tego momentu
 replay-looked = Z bliska
 replay-hands = Ręce
 replay-hand-of = Ręka: { $name }
 replay-hand-empty = Brak kart
 replay-play-on = Graj stąd dalej
-replay-play-on-text = W tej chwili zaczyna się twój własny stół, a każda karta leży tam, gdzie leży. Pozostałe
+replay-play-on-text = Twój własny stół zaczyna się od tego momentu, a każda karta zostaje na swoim miejscu. Pozostałe
     miejsca zajmują boty.
 replay-seat = Twoje miejsce
 replay-source = Gra wyjściowa
 replay-upload = Otwórz zapis
-replay-upload-text = Gra zapisana stąd albo z wiersza poleceń, jako JSON lub tekst. Jest tylko czytana, nie
+replay-upload-text = Gra zapisana tutaj albo z wiersza poleceń, jako JSON lub tekst. Jest tylko odczytywana, nie
     przechowywana.
 replay-upload-drop = Upuść plik tutaj albo go wybierz.
 replay-upload-choose = Wybierz plik
@@ -1036,7 +1041,7 @@ replay-check-none = Ten zapis nie ma ziarna, więc nie ma czego sprawdzać.
 position = Pozycja
 position-text = Jeden wiersz notacji staje się planszą: do obejrzenia, do podania dalej jako link, do gry od tego
     miejsca.
-position-line = Pozycja w jednej linii notacji
+position-line = Pozycja w jednym wierszu notacji
 position-example = players=R,B,G;round=3;row=R?spy+1,B!heir,G?_
 position-show = Pokaż
 position-link = Link do tej pozycji
@@ -1047,7 +1052,7 @@ detail-seen = zakryta
 ### Nauka
 
 lessons-title = Nauka przez grę
-lessons-lead = Twój herold siada obok i podpowiada szeptem. Karty grasz samodzielnie, przeciw dwóm botom, które
+lessons-lead = Twój herold siada obok i podpowiada szeptem. Karty zagrywasz samodzielnie, przeciw dwóm botom, które
     trzymają się scenariusza.
 lessons-begin = Zacznij
 lessons-again = Jeszcze raz
@@ -1076,13 +1081,13 @@ lesson-leave = Opuść lekcję
 lesson-chapters = Lekcja
 lesson-chapter-of = Część { $number } z { $all }: { $title }
 lesson-hint = Nie tym razem
-lesson-finished = Dobra gra
+lesson-finished = Dobrze zagrane
 lesson-play = Zagraj z botami
 lesson-next = Teraz zestaw Alliance
 lesson-look = Wszystkie karty i zasady
 
 lesson-first-chapter-place = Połóż
-lesson-first-chapter-keep = Czekaj
+lesson-first-chapter-keep = Zostaw
 lesson-first-chapter-strike = Uderz
 lesson-first-chapter-stack = Przykryj
 lesson-first-chapter-ambush = Pułapka
@@ -1091,21 +1096,21 @@ lesson-first-chapter-end = Korona
 lesson-first-welcome = Witaj! Jestem twoim heroldem. Trzy rody spierają się o koronę, a o tym, kto ją dostanie,
     decyduje Kolejka kart na tym stole. Czerwony lew to ty.
 lesson-first-hand = Na dole są twoje karty. Co rundę kładziesz jedną z nich. Na końcu liczy się wpływ, złote
-    monety: wszyscy zaczynają z 1.
+    monety: wszyscy zaczynają z jedną.
 lesson-first-closed = Zaczyna Sybilla i kładzie kartę zakrytą. Zielony jeleń zdradza, czyja to karta. Jaka, wie
     tylko ona.
 lesson-first-place = Teraz ty. Wybierz Spisek, a potem miejsce: na początku albo na końcu Kolejki, nigdy w
-    środku. Weź początek.
+    środku. Wybierz początek.
     .hint = Niezła myśl, ale na razie weź Spisek i połóż go na początku. Zaraz zobaczysz dlaczego.
 lesson-first-keep = Każdy położył kartę, więc Kolejka się budzi, od pierwszej karty do ostatniej. Pora na twoją.
     Zostaw ją zakrytą, a trafi na nią moneta. Spisek zapłaci później podwójnie, niech więc rośnie.
-    .hint = Nic jeszcze na nim nie leży, a dwa razy nic to nic. Zostaw go w ukryciu.
-lesson-first-open = Sybilla też zostawiła swoją. Odon ujawnił Dziedzica, wartego 2. Odtąd leży odkryty i co
-    rundę przynosi mu 2.
+    .hint = Nic jeszcze na nim nie leży, a dwa razy nic to nic. Zostaw kartę zakrytą.
+lesson-first-open = Sybilla też zostawiła swoją zakrytą. Odon ujawnił swoją: to Dziedzic, wart 2. Odtąd leży
+    odkryty i co rundę przynosi Odonowi 2.
 lesson-first-place-soldier = Nowa runda i to ty zaczynasz. Ten Dziedzic wzbogaci Odona, więc poślij Żołnierza:
     połóż go na końcu, tuż obok Dziedzica.
     .hint = Żołnierz uderza tylko w to, co stoi obok, a Dziedzic jest ostatni. Połóż Żołnierza na końcu.
-lesson-first-keep-again = Znów twój Spisek. Leży na nim jedna moneta; zostaw go w ukryciu, a będą dwie.
+lesson-first-keep-again = Znów twój Spisek. Leży na nim jedna moneta; zostaw kartę zakrytą, a będą dwie.
     .hint = Teraz dałby 2. Zaczekaj, stać go na więcej. Zostaw go.
 lesson-first-reveal = Teraz twój Żołnierz. Ujawnij go: karta się odkrywa i robi to, co mówi.
     .hint = Zakryty zebrałby tylko monetę. Ujawnij go, Dziedzic Odona stoi tuż obok.
@@ -1116,8 +1121,8 @@ lesson-first-struck = Już go nie ma! Kto likwiduje kartę, zyskuje 1, a wszystk
     końcu Kolejki Sybilla pokazała Szpiega, który zabrał 1 Odonowi.
 lesson-first-stack = Wszyscy widzą dwie monety na twoim Spisku. Chroń go: połóż na nim Zasadzkę. Nikt nie może
     ruszyć przykrytej karty.
-    .hint = Zasadzka, na wierzch Spisku: dotknij karty w Kolejce albo przycisku, który to mówi.
-lesson-first-lurk = Za stos działa karta z wierzchu, czyli twoja Zasadzka. Boli każdego, kto ją zaatakuje, więc
+    .hint = Zasadzka, na wierzch Spisku: dotknij karty w Kolejce albo przycisku z takim napisem.
+lesson-first-lurk = Za stos działa karta z wierzchu, czyli twoja Zasadzka. Zaboli każdego, kto ją zaatakuje, więc
     jej nie pokazuj. Zostaw ją zakrytą.
     .hint = Pokazana jest słaba: daje 1 i odchodzi. Zakryta czyha. Zostaw ją.
 lesson-first-snap = Trzask! Łucznik Sybilli strzelił w pierwszą kartę i trafił w twoją Zasadzkę. Dostajesz 4, a
@@ -1128,7 +1133,7 @@ lesson-first-must = Twój Żołnierz leży odkryty, więc uderza co rundę, chce
 lesson-first-robbed = Kolejne 1 dla ciebie. Ale obok Żołnierza stoi teraz Szpieg Sybilli i 1 ci odebrał. Odkryta
     karta działa runda za rundą.
 lesson-first-last = Ostatnia runda tej krótkiej gry; pełna ma ich sześć. Monety, które potem zostaną w Kolejce,
-    nic nie znaczą. Połóż Dziedzica na końcu.
+    się nie liczą. Połóż Dziedzica na końcu.
     .hint = Teraz trzeba czegoś, co płaci od razu: Dziedzica, na końcu Kolejki.
 lesson-first-cash = To jest ta chwila. Spisek płaci podwójnie to, co na nim leży. Ujawnij go.
     .hint = Dość czekania, po tej rundzie jego monety nic nie są warte. Ujawnij go.
@@ -1151,15 +1156,15 @@ lesson-alliance-row = To piąta runda z sześciu, a ty jesteś w tyle. W Kolejce
 lesson-alliance-place = Odon tuczy kartę na końcu Kolejki. Twoja Informatorka słyszy, ile leży na zakrytych
     kartach obok. Połóż ją na końcu, tuż przy tamtej.
     .hint = Informatorka musi stać obok bogatej karty. Połóż Informatorkę na końcu.
-lesson-alliance-gift = Macie po jednej odkrytej Dyplomatce. Ta Odona właśnie negocjowała: 1 dla niego i, chce
+lesson-alliance-gift = Ty i Odon macie po odkrytej Dyplomatce. Ta Odona właśnie negocjowała: 1 dla niego i, chce
     czy nie chce, dwa żetony dla twojej.
 lesson-alliance-withdraw = Twoja Dyplomatka też może negocjować, ale wtedy dwa żetony dostanie Odon. Może się
     też wycofać: bierzesz, co na niej leży, a ona odchodzi. Weź to.
-    .hint = To nakarmiłoby Odona. Wycofaj ją, a dwa żetony są twoje.
+    .hint = To nakarmiłoby Odona. Wycofaj ją, a dwa żetony będą twoje.
 lesson-alliance-judge = Teraz twój Sędzia. Ujawnij go i weź przy tym jego żeton.
     .hint = Cierpliwość jest dla innych. Sędzia potrzebuje dwóch rund, więc ujawnij go teraz.
 lesson-alliance-verdict = Wyrok daje ci 1 i czarną pieczęć na dowolnej karcie. Połóż ją na Dyplomatce Odona, na
-    początku Kolejki: co nosi pieczęć, to Sędzia może usunąć w innej rundzie.
+    początku Kolejki: kartę z pieczęcią Sędzia może w innej rundzie zlikwidować.
     .hint = Dyplomatka płaci Odonowi co rundę. Tam połóż pieczęć, na początku Kolejki.
 lesson-alliance-patience = Twój Bunt uderza w obie karty obok naraz, ale pokazanie go kosztuje żeton. Zaczekaj:
     karta Odona przy nim rośnie, a Informatorka jeszcze nie słuchała. Zostaw go.
@@ -1184,10 +1189,10 @@ lesson-alliance-report-again = To wszystko dało 4, a Bunt znów leży zakryty, 
 lesson-alliance-crown = Inni pokazali już, co mieli. Kolejkę zamyka twoja Cesarzowa. Ujawnij ją.
     .hint = Po tej karcie gra się kończy. Ujawnij ją.
 lesson-alliance-won = 22 dla ciebie, 16 dla Sybilli, 14 dla Odona. Umiesz już słuchać, układać się, sądzić i
-    buntować. W zestawie mieszanym spotyka się wszystkie dwadzieścia kart.
+    buntować. W zestawie mieszanym spotykają się karty z całej dwudziestki.
 
 rulebook-title = Zasady i karty
-rulebook-lead = Przebieg gry, wszystkie dwadzieścia kart i małe plansze, na których robią to, co mówią.
+rulebook-lead = Przebieg gry, wszystkie dwadzieścia kart i małe plansze, na których widać je w akcji.
 rulebook-search = Szukaj w zasadach
 rulebook-set = Zestaw
 rulebook-kind = Typ
@@ -1239,19 +1244,20 @@ example-activation = Czerwony pokazuje Dziedzica i bierze jego żeton. Niebieski
     Zielonego leży odkryty i działa nieproszony.
 example-elimination = Na karcie Niebieskiego leżą trzy żetony. Likwiduje ją Żołnierz Czerwonego: żetony
     przepadają, a Czerwony zyskuje 1.
-example-stacks = Zlecenie zabójstwa Czerwonego odchodzi we własnej kolei, więc Dziedzic pod nim działa od razu.
-example-end = Ostatnia runda. Czerwony zostawia Lorda zakrytego; na koniec leżą na nim cztery żetony i nic nie
-    znaczą.
-example-archer = W zasięgu są oba końce Kolejki. Czerwony wybiera pierwszą kartę i dwa jej żetony przepadają.
+example-stacks = Zlecenie zabójstwa Czerwonego odchodzi podczas swojego działania, więc Dziedzic pod nim działa
+    od razu.
+example-end = Ostatnia runda. Czerwony zostawia Lorda zakrytego; na koniec leżą na nim cztery żetony, które się
+    nie liczą.
+example-archer = W zasięgu są oba końce Kolejki. Czerwony wybiera pierwszą kartę i jej dwa żetony przepadają.
 example-soldier = Żołnierz Czerwonego ma kartę z każdej strony i uderza w prawą.
 example-spy = Czerwony okrada właściciela karty po lewej. Trzy żetony na samej karcie są bezpieczne.
 example-heir = Najpierw działa Dziedzic Niebieskiego i przynosi 2. Dziedzic Zielonego zastaje w Kolejce
     odkrytego Dziedzica i nie przynosi nic.
 example-shapeshifter = Jedyna odkryta postać obok to Lord. Czerwony zyskuje tyle, co Lord w tym miejscu: 1 i 1
     za własnego Szpiega.
-example-lord = Czerwony stoi po obu jego stronach: 1 i 2.
-example-assassination = Odpaść może wszystko w Kolejce. Czerwony wybiera Spisek Zielonego z czterema żetonami,
-    po czym odchodzi też Zlecenie zabójstwa.
+example-lord = Karty Czerwonego leżą po obu jego stronach: 1 i 2.
+example-assassination = Zlikwidować można każdą kartę w Kolejce. Czerwony wybiera Spisek Zielonego z czterema
+    żetonami, po czym odchodzi też Zlecenie zabójstwa.
 example-royal-decree = Dziedzic Czerwonego już działał. Przestawiony za Lorda Niebieskiego, zadziała jeszcze
     raz.
 example-ambush = Żołnierz Niebieskiego uderza w jedyną kartę obok, Zasadzkę: 1 dla Niebieskiego, 4 dla
@@ -1259,16 +1265,16 @@ example-ambush = Żołnierz Niebieskiego uderza w jedyną kartę obok, Zasadzkę
 example-conspiracy = Leżą na nim trzy żetony, więc daje 6.
 example-empress = Czerwony zyskuje 2. Potem musi dać żeton zakrytej karcie innego rodu: wybiera kartę Zielonego.
 example-fanatic = Żadna inna karta Czerwonego na wierzchu nie jest odkryta: 2. Gdy działa Fanatyk Niebieskiego,
-    jego Sędzia leży już odkryty, więc ten przynosi 1.
+    Sędzia Niebieskiego leży już odkryty, więc Fanatyk przynosi 1.
 example-informer = Trzy żetony po lewej i jeden po prawej, na cudzych zakrytych kartach: Czerwony zyskuje 4, a
     żetony zostają.
 example-diplomat = Czerwony negocjuje, co daje mu 1, a Dyplomatce Niebieskiego dwa żetony. Niebieski wycofuje
-    się razem z nimi.
-example-deserter = Czerwony likwiduje postać, więc 2. Obok Dezertera nadal stoi odkryta postać, więc zostaje.
-example-judge = Czerwony kładzie pieczęć na karcie Niebieskiego. Pieczęć służy każdemu Sędziemu a wyrok wykonuje
+    swoją i je zyskuje.
+example-deserter = Czerwony likwiduje postać, więc 2. Obok nadal stoi odkryta postać, więc Dezerter zostaje.
+example-judge = Czerwony kładzie pieczęć na karcie Niebieskiego. Pieczęć służy każdemu Sędziemu, a wyrok wykonuje
     Sędzia Zielonego.
 example-revolt = Jeden z jego dwóch żetonów przepada, drugi jest zyskiem. Obie karty obok padają, po 1 za każdą,
-    a on znów się zakrywa.
+    a Bunt znów się zakrywa.
 example-extortion = Likwiduje je Niebieski, który ma w Kolejce trzy karty: 6 dla Czerwonego i o żeton mniej na
     zakrytej karcie Niebieskiego.
 example-infiltration = Po żetonie na każdą zakrytą kartę Czerwonego. Zachowana, daje potem 2 więcej, gdy

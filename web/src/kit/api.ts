@@ -7,8 +7,13 @@ import { has, t, type Values } from './texts'
 
 export class Refused extends Error {
   constructor(readonly reason: string, readonly values: Values = {}) {
-    super(has(`refused-${reason}`) ? t(`refused-${reason}`, values) : t('home-unreachable'))
+    super(has(`refused-${reason}`) ? t(`refused-${reason}`, named(values)) : t('home-unreachable'))
   }
+}
+
+/** The server tells a family by its letter. */
+function named(values: Values): Values {
+  return 'family' in values ? { ...values, family: t(`family-${values['family']}`) } : values
 }
 
 export interface Me { id: string, name: string, program: boolean, made: number }

@@ -30,7 +30,7 @@ describe('what an open table waits for', () => {
 
   it('counts the seats and names the host', () => {
     const one = waitingFor(table(['Ada', 'Bo', '']), 'B')
-    expect(t(one.key, one.values)).toBe('One more player is awaited.')
+    expect(t(one.key, one.values)).toBe('Waiting for one more player.')
     const full = waitingFor(table(['Ada', 'Bo', 'Cy']), 'B')
     expect(t(full.key, full.values)).toContain('Ada')
   })
