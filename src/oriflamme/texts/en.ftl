@@ -629,7 +629,7 @@ settings-notify-blocked = Your browser is set to block notifications from this p
 notify-asked = It is up to you.
 settings-keys = Keys
 settings-about = About
-settings-about-icons = Cards and crests are drawn by Lorc, Delapouite, Skoll and others for game-icons.net, recoloured here, under CC BY 3.0.
+settings-about-icons = Cards and crests are drawn by Lorc, Delapouite and Caro Asercion for game-icons.net, recoloured here, under CC BY 3.0.
 settings-about-fonts = Alegreya and Alegreya Sans are by Juan Pablo del Peral, Huerta Tipográfica, under the SIL Open Font License 1.1.
 
 keys-arrows = along what can be chosen

@@ -635,7 +635,7 @@ settings-notify-blocked = Le navigateur ne l’autorise pas pour cette page.
 notify-asked = C’est à vous.
 settings-keys = Clavier
 settings-about = À propos
-settings-about-icons = Cartes et blasons sont dessinés par Lorc, Delapouite, Skoll et d’autres pour
+settings-about-icons = Cartes et blasons sont dessinés par Lorc, Delapouite et Caro Asercion pour
     game-icons.net, recolorés ici, sous licence CC BY 3.0.
 settings-about-fonts = Alegreya et Alegreya Sans sont de Juan Pablo del Peral, Huerta Tipográfica, sous licence
     SIL Open Font License 1.1.

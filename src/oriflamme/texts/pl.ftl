@@ -644,7 +644,7 @@ settings-notify-blocked = Powiadomienia z tej strony są w przeglądarce zabloko
 notify-asked = Twoja kolej.
 settings-keys = Klawisze
 settings-about = O grze
-settings-about-icons = Karty i herby narysowali Lorc, Delapouite, Skoll i inni dla game-icons.net; tu w nowych
+settings-about-icons = Karty i herby narysowali Lorc, Delapouite i Caro Asercion dla game-icons.net; tu w nowych
     kolorach, na licencji CC BY 3.0.
 settings-about-fonts = Alegreya i Alegreya Sans to dzieło Juana Pabla del Perala, Huerta Tipográfica, na
     licencji SIL Open Font License 1.1.

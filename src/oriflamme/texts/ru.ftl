@@ -645,7 +645,7 @@ settings-notify-blocked = В браузере это запрещено для �
 notify-asked = Ваша очередь.
 settings-keys = Клавиши
 settings-about = Об игре
-settings-about-icons = Карты и гербы нарисовали Lorc, Delapouite, Skoll и другие для game-icons.net; здесь они перекрашены. Лицензия CC BY 3.0.
+settings-about-icons = Карты и гербы нарисовали Lorc, Delapouite и Caro Asercion для game-icons.net; здесь они перекрашены. Лицензия CC BY 3.0.
 settings-about-fonts = Шрифты Alegreya и Alegreya Sans создал Juan Pablo del Peral, Huerta Tipográfica. Лицензия SIL Open Font License 1.1.
 
 keys-arrows = по тому, что можно выбрать

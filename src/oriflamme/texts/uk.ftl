@@ -651,7 +651,7 @@ settings-notify-blocked = У браузері це заборонено для �
 notify-asked = Ваша черга.
 settings-keys = Клавіші
 settings-about = Про гру
-settings-about-icons = Карти й герби намалювали Lorc, Delapouite, Skoll та інші для game-icons.net; тут вони перефарбовані. Ліцензія CC BY 3.0.
+settings-about-icons = Карти й герби намалювали Lorc, Delapouite та Caro Asercion для game-icons.net; тут вони перефарбовані. Ліцензія CC BY 3.0.
 settings-about-fonts = Шрифти Alegreya і Alegreya Sans створив Juan Pablo del Peral, Huerta Tipográfica. Ліцензія SIL Open Font License 1.1.
 
 keys-arrows = по тому, що можна обрати
