@@ -36,5 +36,9 @@ export function spriteText(drawings: string): string {
     return `<symbol id="i-${name}" viewBox="0 0 ${set.width} ${set.height}">${icon.body}</symbol>`
   })
   const own = drawings.replace(/<!--.*?-->|<\/?svg[^>]*>/gs, '').replace(/\n\s*/g, '')
-  return `<svg class="sprite" aria-hidden="true">${own}${symbols.join('')}</svg>`
+  // patterns must be somewhere on the page; symbols need not be, and then cost the browser nothing until they are used
+  const patterns = own.match(/<pattern.*?<\/pattern>/g) ?? []
+  const rest = patterns.reduce((text, pattern) => text.replace(pattern, ''), own)
+  return `<svg class="sprite" aria-hidden="true">${patterns.join('')}</svg>`
+    + `<svg class="symbols" aria-hidden="true">${rest}${symbols.join('')}</svg>`
 }
