@@ -7,6 +7,7 @@ module share.
 
 import asyncio
 import contextlib
+import signal
 from collections.abc import Generator, Iterator
 
 import pytest
@@ -22,6 +23,9 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("oriflamme")
+
+# A shell that runs tests in the background ignores Ctrl-C, and what the tests interrupt inherits that.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(wrapper=True)
