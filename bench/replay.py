@@ -13,7 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
@@ -60,11 +60,16 @@ def work(devtools: CDPSession) -> float:
     return 1000 * float(next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration"))
 
 
-def opened(browser: Browser, link: str) -> tuple[float, float, float]:
-    """Milliseconds until the board is drawn, of them the server's answer; and of work."""
-    context = browser.new_context(
+def stranger(browser: Browser) -> BrowserContext:
+    """A browser's window in which nothing is kept yet."""
+    return browser.new_context(
         viewport={"width": 1440, "height": 900}, service_workers="block", locale="en"
     )
+
+
+def opened(browser: Browser, link: str) -> tuple[float, float, float]:
+    """Milliseconds until the board is drawn, of them the server's answer; and of work."""
+    context = stranger(browser)
     try:
         page = context.new_page()
         devtools = measured(page)
@@ -81,9 +86,7 @@ def opened(browser: Browser, link: str) -> tuple[float, float, float]:
 
 def opened_again(browser: Browser, link: str) -> list[float]:
     """Milliseconds until the board is drawn, for somebody who was here before: the page is kept."""
-    context = browser.new_context(
-        viewport={"width": 1440, "height": 900}, service_workers="block", locale="en"
-    )
+    context = stranger(browser)
     page = context.new_page()
     times = []
     for _ in range(1 + OPENED):

@@ -81,13 +81,20 @@ def test_a_browser_hears_at_once_of_all_that_a_screen_is_made_of(server: ServerP
     assert not any("/Home-" in path for path in replay)
     assert any("/Home-" in path for path in linked(server, "/"))
     for screen in SCREENS.values():
-        assert Path(screen).stem in (ROOT / "web" / "src" / "screens.ts").read_text()
-        assert page.ahead.screens[screen], f"the build has no {screen}"
+        assert any(f"/{Path(screen).stem}-" in path for path in page.ahead.screens[screen]), screen
     for path in replay:
         status, _, headers = get(server, path)
         assert (status, headers["cache-control"]) == (200, "public, max-age=31536000, immutable")
     again = get(server, "/", if_none_match=get(server, "/")[2]["etag"])
     assert (again[0], "/Home-" in again[2]["link"]) == (304, True)
+
+
+def test_server_and_page_have_the_same_screens_at_the_same_addresses() -> None:
+    text = (ROOT / "web" / "src" / "screens.ts").read_text()
+    theirs = re.findall(r"at: /\^(\S+)\$/,\s+load: \(\) => import\('\./(\S+)'\)", text)
+    assert len(theirs) == text.count("at: /^")
+    bare = [(re.sub(r"\\(?=/)|[()]", "", address), f"src/{screen}") for address, screen in theirs]
+    assert bare == [(address.pattern, screen) for address, screen in SCREENS.items()]
 
 
 @pytest.mark.parametrize(

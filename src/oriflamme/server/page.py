@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import logging
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -84,7 +83,9 @@ class Page:
         }
         self.shell = self.files.pop("/index.html", None)
         manifest = self.files.pop("/manifest.json", None)
-        self.ahead = Ahead(json.loads(manifest.bodies[""]) if manifest else {})
+        self.ahead = Ahead(
+            msgspec.json.decode(manifest.bodies[""], type=dict[str, Chunk]) if manifest else {}
+        )
         if self.shell is None:
             log.warning("the page for browsers was not built: run 'make setup', or install again")
 
@@ -108,14 +109,22 @@ class Page:
         return self.shell.response(request, 404) if self.shell is not None else None
 
 
+class Chunk(msgspec.Struct):
+    """A file of the build's manifest: what it needs besides itself, files by the manifest's own names."""
+
+    file: str
+    css: list[str] = []
+    imports: list[str] = []
+
+
 class Ahead:
     """What a screen is made of, told along with the page, so that a browser asks for all of it at once."""
 
-    def __init__(self, manifest: dict[str, dict[str, Any]]) -> None:
+    def __init__(self, manifest: dict[str, Chunk]) -> None:
         self.manifest = manifest
         self.languages = {
-            match[1]: entry["file"]
-            for source, entry in manifest.items()
+            match[1]: chunk.file
+            for source, chunk in manifest.items()
             if (match := re.search(r"(\w+)\.ftl\b", source))
         }
         # the page's own files first, which all others wait for
@@ -140,15 +149,14 @@ class Ahead:
 
     def _files(self, source: str) -> list[str]:
         """The files without which this one does not begin, itself included."""
-        found: dict[str, None] = {}
+        found: list[str] = []
         waiting = [source]
         while waiting:
-            entry = self.manifest.get(waiting.pop(), {})
-            for file in [entry.get("file"), *entry.get("css", [])]:
-                if file:
-                    found[file] = None
-            waiting += entry.get("imports", [])
-        return list(found)
+            chunk = self.manifest.get(waiting.pop())
+            if chunk is not None:
+                found += [chunk.file, *chunk.css]
+                waiting += chunk.imports
+        return found
 
 
 def _read(path: Path, folder: Path) -> File:

@@ -6,6 +6,13 @@ describe('t', () => {
     expect(t('event-round', { number: 3, who: 'Red' })).toBe('Round 3: Red first.')
   })
 
+  test('writes numbers as the language does, and chooses by their plural', () => {
+    expect(t('past-all', { number: 12 })).toBe('All 12 games')
+    expect(t('past-all', { number: 12345 })).toBe('All 12,345 games')
+    expect(t('home-waiting', { number: 1 })).toBe('Waiting for you')
+    expect(t('home-waiting', { number: 2 })).toBe('Waiting for you: 2')
+  })
+
   test('reads attributes, and lines of the file as one', () => {
     expect(t('card-archer.short')).toBe('eliminate the first or last card of the row')
     expect(t('card-shapeshifter.rule')).toMatch(/^Picks an open character .* for its own family\.$/)

@@ -98,12 +98,13 @@ function patternOf(key: string) {
   return (attribute === undefined ? message?.value : message?.attributes[attribute]) ?? undefined
 }
 
-function format(key: string, values: Record<string, FluentVariable>): string {
+function format(key: string, values: Values): string {
   const pattern = patternOf(key)
   if (pattern === undefined) return missing(`there is no text ${key}`, key)
   const errors: Error[] = []
-  const given = Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? new Count(value) : value])
-  const text = bundle?.formatPattern(pattern, Object.fromEntries(given) as Values, errors) ?? key
+  const given: Record<string, FluentVariable> = {}
+  for (const [name, value] of Object.entries(values)) given[name] = typeof value === 'number' ? new Count(value) : value
+  const text = bundle?.formatPattern(pattern, given, errors) ?? key
   if (errors[0]) missing(`${key}: ${errors[0].message}`, key)
   // Lines in the file are no lines on the page.
   return text.replaceAll('\n', ' ')
