@@ -23,8 +23,9 @@ from oriflamme.train.teachers import Session, Watched, watch
 
 Lesson = TypeVar("Lesson")
 
-WATCHED_GAMES = {3: 1200, 4: 480, 5: 600}
-TEACHER_ITERATIONS = {3: 3000, 4: 1500, 5: 1500}  # with 3 seats about what it has in 0.02 s, else fewer
+# How many games to watch, and how many iterations a decision the teacher has in them. In 0.02 s `search` has
+# about 3,000 with 3 seats, in 0.1 s 15,000, and then plays otherwise, in base most of all.
+WATCHED = {3: [(1200, 3000), (480, 15_000)], 4: [(480, 1500)], 5: [(600, 1500), (480, 4000)]}
 SELF_PLAY_GAMES = {3: 300_000, 4: 150_000, 5: 150_000}
 GAMES_A_SESSION = 12
 APART = 1000  # what the seed of the other learner differs by
@@ -98,11 +99,14 @@ class Course:
     # -- games to watch ----------------------------------------------------------------------------
 
     def _sessions(self, seats: int) -> list[Session]:
-        games = max(1, int(WATCHED_GAMES[seats] * self.scale))
-        each = min(games, GAMES_A_SESSION)
+        plan: list[tuple[int, int]] = []  # of each session, its games and its teacher's iterations
+        for wanted, iterations in WATCHED[seats]:
+            games = max(1, int(wanted * self.scale))
+            each = min(games, GAMES_A_SESSION)
+            plan += [(each, iterations)] * (games // each)
         return [
-            Session(seats, TEACHER_ITERATIONS[seats], each, self._session_seed(number))
-            for number in range(games // each)
+            Session(seats, iterations, games, self._session_seed(number))
+            for number, (games, iterations) in enumerate(plan)
         ]
 
     def _session_seed(self, number: int) -> int:
