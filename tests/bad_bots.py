@@ -1,6 +1,9 @@
 """Bots that misbehave, each in its own way, and one that tells what it was given."""
 
+import os
 import signal
+import sys
+from asyncio import CancelledError
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -49,6 +52,79 @@ class Cheats:
 class Mute:
     def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> None:
         return None
+
+
+class Rounds:
+    """Answers with what is a number, but no whole one."""
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        return Answer(float(decision.legal[0]))  # type: ignore[arg-type]
+
+
+class Cancels:
+    """Ends with what is no Exception."""
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        raise CancelledError("changed my mind")
+
+
+class Unspeakable(Exception):
+    def __str__(self) -> str:
+        raise RuntimeError("words fail me")
+
+
+class Chokes:
+    """Its error cannot be told."""
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        raise Unspeakable
+
+
+class Late:
+    """Thinks until its time is up, and answers all the same."""
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        with suppress(BaseException):
+            Event().wait()
+        return Answer(decision.legal[0])
+
+
+class Talks:
+    """Prints what it thinks."""
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        print("hm, let me see")
+        return Answer(decision.legal[0])
+
+
+class Dies:
+    """Takes its process with it."""
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        os._exit(3)
+
+
+class Leaves:
+    """Its constructor ends the program, if it can."""
+
+    def __init__(self) -> None:
+        sys.exit(0)
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        return Answer(decision.legal[0])
+
+
+class Once:
+    """Plays one game; a second one it would not stand."""
+
+    def __init__(self) -> None:
+        self.round = 0
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        if observation.seen.round < self.round:
+            raise RuntimeError("one game is enough")
+        self.round = observation.seen.round
+        return Answer(decision.legal[0])
 
 
 class Hangs:

@@ -136,11 +136,18 @@ def test_the_better_bot_wins() -> None:
         ("Exits", "SystemExit: 3"),
         ("Cheats", "it answered 12345, which is none of its"),
         ("Mute", "AttributeError: 'NoneType' object has no attribute 'action'"),
+        ("Rounds", "TypeError: 'float' object cannot be interpreted as an integer"),
+        ("Cancels", "CancelledError: changed my mind (bad_bots.py, line"),
+        ("Chokes", "Unspeakable: (and it cannot say what) (bad_bots.py, line"),
+        ("Leaves", "SystemExit: 0"),
         ("Hangs", "it took too long over one decision"),
+        ("Late", "it took too long over one decision"),
     ],
 )
 def test_a_forfeit_is_counted_as_a_loss_and_the_game_goes_on(bot: str, reason: str) -> None:
-    match = Match((f"{BAD}:{bot}", "random", "greedy"), "base", 0, 0.1 if bot == "Hangs" else 10.0)
+    match = Match(
+        (f"{BAD}:{bot}", "random", "greedy"), "base", 0, 0.1 if bot in ("Hangs", "Late") else 10.0
+    )
     scores = play_deal(Job(match, 0)).scores
     assert scores[0].forfeits == scores[0].games == 3
     assert (scores[0].share, scores[0].place) == (0, 9)
@@ -187,6 +194,32 @@ def test_json_on_standard_output_is_alone() -> None:
     done = oriflamme("arena", "random", "random", "greedy", "--games", "3", "--workers", "1", "--json", "-")
     assert json.loads(done.stdout)["deals"] == 1
     assert "decisions a second" in done.stderr
+
+
+def test_what_a_bot_prints_is_no_part_of_the_result() -> None:
+    done = oriflamme("arena", f"{BAD}:Talks", "random", "random", "--games", "3", "--json", "-")
+    assert json.loads(done.stdout)["deals"] == 1
+    assert "hm, let me see" in done.stderr
+
+
+def test_brackets_in_a_name_are_no_markup(tmp_path: Path) -> None:
+    bot = tmp_path / "bots[" / "b].py"
+    bot.parent.mkdir()
+    bot.write_text(Path(BAD).read_text())
+    for command in ("arena", "ladder"):
+        done = oriflamme(command, f"{bot}:First", "random", "greedy", "--games", "3")
+        assert done.returncode == 0, done.stderr
+        assert "bots[/b].py:First" in "".join(done.stdout.split())
+    done = oriflamme("simulate", "--bots", f"{bot}:First,random,random", "--games", "3")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+def test_a_bot_that_takes_its_process_with_it(command: str) -> None:
+    bots = [f"{BAD}:Dies", "random", "random"]
+    said = refused(*(("simulate", "--bots", ",".join(bots)) if command == "simulate" else ("arena", *bots)),
+                   "--games", "60", "--workers", "2")  # fmt: skip
+    assert "a worker process has died" in said
 
 
 def test_the_example_of_the_documentation_plays(tmp_path: Path) -> None:
@@ -256,7 +289,7 @@ def test_a_ladder_puts_bots_in_order() -> None:
     assert deals * len(ladder.groups) * 3 >= 100
     for group, one in play_ladder(ladder, deals, Here()):
         standings.add(group, one)
-    assert standings.order == [1, 2, 0, 3]
+    assert standings.ratings.order == [1, 2, 0, 3]
     assert {score.games for score in standings.scores} == {deals * 3 * 3}  # in three of four groups
     assert standings.ahead[1][3] == standings.met[1][3] == deals * 2 * 3
     result = standings.as_json()
@@ -288,6 +321,8 @@ def test_report_stands_alone_and_escapes_names(tmp_path: Path) -> None:
     text = page.read_text()
     assert_stands_alone(text)
     assert "a&amp;b.py:Crashes" in text
+    for picture in ("Win share", "Rating ladder", "What each bot does with each card"):
+        assert f"<h2>{picture}</h2>" in text
     assert "<b>folder" not in text
     assert str(tmp_path) not in text
     for section in (

@@ -246,6 +246,12 @@ def test_the_shortest_time_still_gives_an_answer(spec: str) -> None:
     assert ask(make_bot(spec), observation, Random(1), Budget()).action in observation.legal()
 
 
+@pytest.mark.parametrize("bot", ["search", "champion"])
+def test_more_iterations_than_can_be_counted(bot: str) -> None:
+    spec = f"{bot}:iterations={10**20}:seconds=0.001"
+    assert ask(make_bot(spec), beginning(), Random(1), Budget(iterations=10**21)).thoughts
+
+
 def test_no_time_at_all_is_not_all_the_time_there_is() -> None:
     observation, rng = beginning(), Random(1)
     n = len(observation.legal())

@@ -10,14 +10,12 @@ from tests.helpers import Game, size
 from oriflamme.arena.game import play_game
 from oriflamme.bots import Answer, Budget, ask, make_bot
 from oriflamme.bots.champion_bot import ChampionBot
-from oriflamme.bots.core import belief, critic, features
+from oriflamme.bots.core import belief, features
 from oriflamme.bots.core.belief import BelievedWorlds, Fit
-from oriflamme.bots.core.critic import Critic
 from oriflamme.bots.core.flat import Flat
 from oriflamme.bots.core.policy import Policy
 from oriflamme.bots.levels import LEVELS
 from oriflamme.bots.policy_bot import PolicyBot
-from oriflamme.notation.words import parse_action
 from oriflamme.rules import ALLIANCE, BASE, Observation, Random, Worlds, draw_deal, draw_mixed, observe
 
 
@@ -29,7 +27,7 @@ def flat(observation: Observation, seed: int = 1) -> Flat:
     """A search in which everybody plays at random, in worlds that are all alike."""
     rng = Random(seed)
     minds = [Policy(zeros(features.SIZE)) for _ in range(observation.seen.seats)]
-    return Flat(Worlds(observation), minds, Critic(zeros(critic.SIZE)), rng)
+    return Flat(Worlds(observation), minds, rng)
 
 
 def wide() -> Observation:
@@ -94,19 +92,6 @@ def test_no_time_leaves_every_action_tried() -> None:
     assert min(search.visits) > 0
 
 
-def test_a_game_cut_short_is_judged_by_the_critic() -> None:
-    """With no round to look beyond, what counts is what the critic makes of the round's end."""
-    line = "players=R,B,G;set=base;round=2;row=R?lord;influence=R:3,B:3,G:3;hands=R:spy,B:spy,G:spy"
-    observation = Puzzle("", line, ()).observation()
-    search = flat(observation)
-    search.rounds_ahead = 0
-    search.try_all(search.worlds.sample(search.rng))
-    values = dict(zip(search.actions, (search.mean(i) for i in range(2)), strict=True))
-    # all chances alike; kept: 0.6 of a token ahead, revealed: 1 influence ahead
-    assert values[parse_action("keep")] == pytest.approx(0.7 / 3 + 0.3 * (0.5 + 0.6 / 24))
-    assert values[parse_action("reveal")] == pytest.approx(0.7 / 3 + 0.3 * (0.5 + 1 / 24))
-
-
 def test_thoughts_are_told_for_every_action_most_tried_first() -> None:
     observation = wide()
     answer = ask(make_bot("champion:iterations=300"), observation, Random(1), Budget())
@@ -115,7 +100,9 @@ def test_thoughts_are_told_for_every_action_most_tried_first() -> None:
     assert sorted(thought.action for thought in answer.thoughts) == sorted(observation.legal())
     for thought in answer.thoughts:
         assert thought.win_chance is not None
+        assert thought.expected_place is not None
         assert 0.0 <= thought.win_chance <= 1.0
+        assert 1.0 <= thought.expected_place <= 3.0 - 2.0 * thought.win_chance  # first, or at most the last
 
 
 def test_trust_changes_what_is_imagined() -> None:

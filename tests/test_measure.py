@@ -11,6 +11,7 @@ from tests.commands import COMMAND, environment, oriflamme, refused
 
 from oriflamme.arena.match import Match
 from oriflamme.arena.measure.plan import COLUMNS, ROWS, Measurement, plan
+from oriflamme.arena.measure.playing import playing
 from oriflamme.arena.measure.store import Results
 from oriflamme.arena.measure.tables import BEGIN, END, put_into, tables_of
 from oriflamme.arena.measure.work import play_missing
@@ -19,8 +20,8 @@ from oriflamme.cli import measure
 from oriflamme.cli.commands import run
 
 NAME = "search-v-greedy-3"
-WANTED = 5  # deals, at this scale
-SCALE = "0.015"
+WANTED = 10  # deals, at this scale
+SCALE = "0.03"
 
 
 def arguments(folder: Path, *more: str) -> list[str]:
@@ -63,7 +64,7 @@ def test_killed_in_the_middle_and_resumed(tmp_path: Path) -> None:
     done = oriflamme(*arguments(cut))
     assert done.returncode == 0, done.stderr
     assert f"{NAME}: " in done.stdout
-    assert "15 of 15 games" in done.stdout
+    assert "30 of 30 games" in done.stdout
     assert shares(cut)[: len(before)] == before
     assert oriflamme(*arguments(whole, "--workers", "1")).returncode == 0
     assert shares(cut) == shares(whole)
@@ -73,7 +74,7 @@ def test_killed_in_the_middle_and_resumed(tmp_path: Path) -> None:
     assert page.startswith("# Log")
     assert page.endswith("what failed stays\n")
     assert "old" not in page
-    assert "| `search:iterations=1000` | 2 × `greedy` | base | 15 |" in page
+    assert "| `search:iterations=1000` | 2 × `greedy` | base | 30 |" in page
 
     size = file.stat().st_size
     assert oriflamme(*arguments(cut)).returncode == 0  # nothing is left to do
@@ -104,6 +105,11 @@ def test_what_is_refused(tmp_path: Path) -> None:
     assert "no folder" in refused("measure", "--results", tmp_path / "no" / "file", "--list")
     (tmp_path / "poem").write_text("roses are red\n")
     assert "holds no measurements" in refused("measure", "--results", tmp_path / "poem", "--list")
+    (tmp_path / "page").write_bytes(b"\xff")
+    results = ("--only", "panel-search-v-search", "--results", tmp_path / "known.jsonl")
+    assert "is no text in UTF-8" in refused("measure", *results, "--page", tmp_path / "page")
+    assert "cannot write" in refused("measure", *results, "--page", tmp_path / "no" / "page")
+    assert "cannot write" in refused("measure", "--results", "/proc/none.jsonl", "--page", tmp_path / "new")
 
 
 def test_fresh_forgets_only_what_is_chosen(tmp_path: Path) -> None:
@@ -121,6 +127,37 @@ def test_fresh_forgets_only_what_is_chosen(tmp_path: Path) -> None:
         again.forget([one.match])
     assert known(tmp_path).of(one.match).deals == 0
     assert known(tmp_path).of(other.match).deals == 1
+
+
+def test_results_of_bots_that_play_otherwise_today_are_marked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    measurement = next(m for m in plan(1) if m.name == NAME)
+    results = known(tmp_path)
+    with results.writing():
+        part = results.of(measurement.match)
+        part.shares = [60] * WANTED
+        results.add(measurement.match, part)
+    assert "†" not in tables_of(plan(1), results)
+    file = tmp_path / "known.jsonl"
+    file.write_text(file.read_text().replace(playing(measurement.match), "0123abcd/4567cdef"))
+    tables = tables_of(plan(1), known(tmp_path))
+    assert "| 30† | 33.3% |" in tables
+    assert "† by bots some of which play otherwise today" in tables
+    assert run(arguments(tmp_path)) == 0
+    assert f"{NAME}: begun with bots that play otherwise today" in capsys.readouterr().out
+
+
+def test_how_a_bot_plays_is_told_by_its_play() -> None:
+    def told(bot: str, set_name: str = "base") -> str:
+        return playing(Match((bot, "random", "random"), set_name))
+
+    assert told("search:seconds=0.02") == told("search:seconds=0.1") == told("search")
+    assert told("search") != told("search:c=2")
+    assert told("search") != told("search", "alliance")
+    assert told("policy") != told("policy:of=apart")
+    assert told("champion") != told("champion:trust=0")
+    assert told("greedy").partition("/")[2] == told("search").partition("/")[2]  # that of random
 
 
 def test_another_process_is_not_disturbed(tmp_path: Path) -> None:

@@ -57,6 +57,7 @@ def test_a_class_in_a_file_with_settings_of_its_own_types(settings: str, expecte
         (f"{BAD}:Crash", "there is no class 'Crash'; did you mean 'Crashes'?"),
         (f"{BAD}:Answer", "'Answer' is no class with a method 'choose'"),
         (f"{BAD}:Settings:flag=perhaps", "flag is true or false, not 'perhaps'"),
+        (f"{BAD}:Leaves", "SystemExit: 0"),
         (f"{BAD}:NeedsMore", "missing 1 required positional argument: 'what'"),
     ],
 )
@@ -87,6 +88,29 @@ def test_simulate_and_play_take_the_same() -> None:
     assert done.returncode == 0, done.stderr
     assert "terminal" in refused("play", "--bots", f"{spec},greedy")
     assert "no setting 'x'" in refused("play", "--bots", "greedy:x=1,greedy")
+
+
+def test_simulate_makes_new_bots_for_each_game() -> None:
+    done = oriflamme("simulate", "--games", "4", "--bots", f"{BAD}:Once,random,random", "--workers", "1")
+    assert done.returncode == 0, done.stderr
+
+
+def test_settings_whose_types_cannot_be_read(tmp_path: Path) -> None:
+    file = tmp_path / "typed.py"
+    file.write_text(
+        "from __future__ import annotations\nclass Typed:\n"
+        "    def __init__(self, courage: Valour = 1): pass\n    def choose(self, *given): pass\n"
+    )
+    make_bot(f"{file}:Typed")
+    with pytest.raises(BadSpec, match="the types of its settings cannot be read: NameError: name 'Valour'"):
+        make_bot(f"{file}:Typed:courage=5")
+
+
+def test_an_entry_point_that_makes_no_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    point = importlib.metadata.EntryPoint("dud", "builtins:dict", named.ENTRY_POINTS)
+    monkeypatch.setattr(named, "_entry_points", lambda: (point,))
+    with pytest.raises(BadSpec, match="bot 'dud': it has no method 'choose'"):
+        make_bot("dud")
 
 
 def test_simulate_names_a_bot_that_fails() -> None:

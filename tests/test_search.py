@@ -10,7 +10,7 @@ from tests.helpers import Game, size
 from oriflamme.arena.game import play_game
 from oriflamme.bots import Answer, Budget, ask, make_bot
 from oriflamme.bots.core.ismcts import NONE, SOME_KIND, SOME_SWAP, Search
-from oriflamme.bots.core.utility import utilities
+from oriflamme.bots.core.utility import score_of, win_shares
 from oriflamme.rules import ALLIANCE, BASE, Observation, Random, draw_deal, draw_mixed, observe
 from oriflamme.rules.actions import FIRST, KEEP, LAST, REPORT, action, placement
 
@@ -42,21 +42,27 @@ def test_what_is_thought_of_is_each_legal_action_once() -> None:
     assert sorted(thought.action for thought in answer.thoughts) == sorted(observation.legal())
     for thought in answer.thoughts:
         assert thought.win_chance is not None
+        assert thought.expected_place is not None
         assert 0.0 <= thought.win_chance <= 1.0
+        assert 1.0 <= thought.expected_place <= 4.0 - 3.0 * thought.win_chance  # first, or at most the last
 
 
 @pytest.mark.parametrize("spec", ["search:iterations=50", "champion:iterations=50"])
 def test_the_end_of_a_game_is_scored_by_itself(spec: str) -> None:
-    """Where every answer ends the game there is nothing to imagine: the values are those of the ends."""
+    """Where every answer ends the game there is nothing to imagine: it knows its share and its place."""
     (puzzle,) = [puzzle for puzzle in LAST_ROUND if puzzle.name.startswith("the Archer brings the tie")]
     observation = puzzle.observation()
     for thought in answer_to(observation, spec).thoughts:
         end = puzzle.state()
         end.apply(thought.action)
         assert end.question == 0
-        values = vec[float]([0.0] * end.seats)
-        utilities(end, values)
-        assert thought.win_chance == pytest.approx(values[observation.viewer])
+        shares = vec[float]([0.0] * end.seats)
+        win_shares(end, shares)
+        scores = [score_of(end, seat) for seat in range(end.seats)]
+        mine = scores[observation.viewer]
+        places = [place for place, score in enumerate(sorted(scores, reverse=True), 1) if score == mine]
+        assert thought.win_chance == pytest.approx(shares[observation.viewer])
+        assert thought.expected_place == pytest.approx(sum(places) / len(places))
 
 
 def test_an_untried_action_is_tried_before_any_twice() -> None:

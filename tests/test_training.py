@@ -13,7 +13,7 @@ from tests.commands import COMMAND, environment, oriflamme, refused
 
 from oriflamme.arena.runner import Here
 from oriflamme.bots.weights import SEATS, read_weights
-from oriflamme.train.course import GAMES_A_SESSION, WATCHED, Course
+from oriflamme.train.course import GAMES_A_SESSION, WATCHED, BadFolder, Course
 from oriflamme.train.lessons import replay
 from oriflamme.train.teachers import Session, Watched, watch
 
@@ -177,7 +177,12 @@ def test_a_folder_inside_a_file(tmp_path: Path) -> None:
 def test_a_file_of_weights_that_cannot_be_written(uninterrupted: Path, tmp_path: Path) -> None:
     nowhere = tmp_path / "nowhere" / "weights.bin"
     line = refused("train", "--scale", SCALE, "--seed", "3", "--folder", uninterrupted, "--out", nowhere)
-    assert line == f"oriflamme: cannot write '{nowhere}': No such file or directory"
+    assert line == f"oriflamme: cannot write '{nowhere}': there is no folder '{nowhere.parent}'"
+
+
+def test_that_is_found_before_anything_is_learned(tmp_path: Path) -> None:
+    refused("train", "--folder", tmp_path / "course", "--out", tmp_path / "nowhere" / "weights.bin")
+    assert not (tmp_path / "course").exists()
 
 
 @pytest.mark.parametrize("scale", ["0", "-1", "11", "nan", "much"])
@@ -190,8 +195,27 @@ def test_a_step_that_is_damaged(uninterrupted: Path, tmp_path: Path) -> None:
         (tmp_path / file.name).write_bytes(file.read_bytes())
     (tmp_path / "playing-3.json").write_text('{"learner": [1.0')
     assert "playing-3.json" in refused(*arguments(tmp_path))
-    (tmp_path / "playing-3.json").write_text('{"learner": [1.0], "critic": [1.0]}')
+    (tmp_path / "playing-3.json").write_text('{"learner": [1.0]}')
     assert "playing-3.json" in refused(*arguments(tmp_path))
+
+
+def test_games_that_are_damaged(uninterrupted: Path, tmp_path: Path) -> None:
+    for file in uninterrupted.glob("*.*"):
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    games = tmp_path / "games-3.jsonl"
+    games.write_text("[{" + games.read_text()[2:][:40] + "\n" + games.read_text().partition("\n")[2])
+    assert "games-3.jsonl' is damaged" in refused(*arguments(tmp_path))
+
+
+def test_a_folder_of_another_plan(
+    uninterrupted: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was learned from fewer games is not taken for what this course would have learned."""
+    for file in uninterrupted.glob("*.*"):
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    monkeypatch.setitem(WATCHED, 3, [*WATCHED[3], (12, 10)])
+    with pytest.raises(BadFolder, match="another course"):
+        next(Course(tmp_path, 3, float(SCALE)).run(Here()))
 
 
 def test_a_folder_of_another_seed_or_scale(uninterrupted: Path, tmp_path: Path) -> None:

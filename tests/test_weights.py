@@ -57,8 +57,8 @@ def test_the_file_does_not_depend_on_the_order_of_the_models() -> None:
 
 
 def test_numbers_are_rounded_to_16_bits_and_no_more() -> None:
-    some = MODELS | {("critic", 3): [1.0001, -0.3] + [0.0] * (SIZES["critic"] - 2)}
-    found = read_weights(write_weights(some))["critic", 3]
+    some = MODELS | {("belief", 3): [1.0001, -0.3] + [0.0] * (SIZES["belief"] - 2)}
+    found = read_weights(write_weights(some))["belief", 3]
     assert found[0] == pytest.approx(1.0001, rel=1e-3)
     assert found[1] == pytest.approx(-0.3, rel=1e-3)
 
@@ -80,7 +80,7 @@ WRONG = {
     "a model of another name": packed(
         {"oriflamme weights": VERSION, "models": [["stranger", 3], *LISTED[1:]]}, TOTAL
     ),
-    "a model for six": packed({"oriflamme weights": VERSION, "models": [*LISTED, ["critic", 6]]}, TOTAL),
+    "a model for six": packed({"oriflamme weights": VERSION, "models": [*LISTED, ["belief", 6]]}, TOTAL),
     "a number missing": packed({"oriflamme weights": VERSION, "models": LISTED}, TOTAL - 1),
     "a number too many": packed({"oriflamme weights": VERSION, "models": LISTED}, TOTAL + 1),
     "half a number": FILE.partition(b"\n")[0] + b"\n" + zlib.compress(b"x" * (2 * TOTAL + 1)),
@@ -128,7 +128,7 @@ def test_bytes_after_the_end_are_refused() -> None:
 def test_numbers_that_are_none_are_refused() -> None:
     for bad in (float("nan"), float("inf")):
         with pytest.raises(BadWeights):
-            read_weights(write_weights(MODELS | {("critic", 4): [bad] * SIZES["critic"]}))
+            read_weights(write_weights(MODELS | {("belief", 4): [bad] * SIZES["belief"]}))
 
 
 # -- the file that comes with the program ------------------------------------------------------------

@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import hashlib
 import signal
+import sys
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from dataclasses import dataclass, field
 from types import FrameType
 
 from librt.random import Random
 
 from oriflamme.arena.deeds import Deeds, deeds_of
-from oriflamme.bots import BadSpec, Bot, BotFailed, Budget, ask, make_bot
+from oriflamme.bots import BadSpec, Bot, BotFailed, Budget, Interruption, ask, make_bot
 from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.bits import count
 from oriflamme.rules.board import STOCK
@@ -57,6 +58,11 @@ def seed_of(*parts: object) -> int:
 def play_game(deal: Deal, specs: Sequence[str], seed: str, limit: float = LIMIT) -> list[Part]:
     """Play a deal, one bot a seat. Every decision draws from a generator of its own, made of this seed
     and the decision's number: what one bot draws changes nothing for another."""
+    with redirect_stdout(sys.stderr):  # what a bot prints must not be taken for the result
+        return _play(deal, specs, seed, limit)
+
+
+def _play(deal: Deal, specs: Sequence[str], seed: str, limit: float) -> list[Part]:
     log = Log()
     state = deal.start_with(log)
     parts = [Part() for _ in specs]
@@ -125,8 +131,8 @@ def _rank(state: State, parts: list[Part]) -> None:
 # -- a limit to thinking -----------------------------------------------------------------------------
 
 
-class TimeUp(BaseException):
-    """Not an Exception, so that a bot which catches all of those cannot think on."""
+class TimeUp(Interruption):
+    """A bot has thought for too long."""
 
 
 @contextmanager
@@ -135,11 +141,14 @@ def _at_most(seconds: float) -> Iterator[None]:
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
-    thinking = True
+    thinking, late = True, TimeUp("it took too long over one decision")
+    is_late = False
 
     def time_is_up(signal_number: int, frame: FrameType | None) -> None:
+        nonlocal is_late
         if thinking:  # Python may hear of the signal a little after it came
-            raise TimeUp("it took too long over one decision")
+            is_late = True
+            raise late
 
     signal.signal(signal.SIGALRM, time_is_up)
     signal.setitimer(signal.ITIMER_REAL, seconds)
@@ -148,3 +157,5 @@ def _at_most(seconds: float) -> Iterator[None]:
     finally:
         thinking = False
         signal.setitimer(signal.ITIMER_REAL, 0)
+    if is_late:  # the bot has caught it, and answered after all
+        raise late

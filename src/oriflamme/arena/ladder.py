@@ -1,9 +1,4 @@
-"""A ladder: every group of bots plays the same number of deals, and ratings put the bots in order.
-
-Ratings are those of Plackett and Luce by openskill, from the places of every game. They start at 25 with
-a deviation of 25/3; what counts is how far two bots are apart. Win shares tell how a bot fares against
-these very rivals; a rating weighs whom it met.
-"""
+"""A ladder: every group of bots plays the same number of deals, and ratings put the bots in order."""
 
 from __future__ import annotations
 
@@ -11,10 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from openskill.models import PlackettLuce
-
 from oriflamme.arena.game import LIMIT
 from oriflamme.arena.match import DealPlayed, Job, Match, Score, play_deal, player_json
+from oriflamme.arena.ratings import Ratings
 from oriflamme.arena.runner import Runner
 
 
@@ -39,22 +33,6 @@ class Ladder:
 
     def match_of(self, group: tuple[int, ...]) -> Match:
         return Match(tuple(self.bots[bot] for bot in group), self.set_name, self.seed, self.limit)
-
-
-@dataclass
-class Rating:
-    """A bot's strength and how sure it is."""
-
-    mu: float
-    sigma: float
-
-    @property
-    def low(self) -> float:
-        return self.mu - 1.96 * self.sigma
-
-    @property
-    def high(self) -> float:
-        return self.mu + 1.96 * self.sigma
 
 
 def play_ladder(ladder: Ladder, deals: int, runner: Runner) -> Iterator[tuple[tuple[int, ...], DealPlayed]]:
@@ -85,37 +63,23 @@ class LadderStandings:
         self.scores = [Score() for _ in range(n)]
         self.ahead = [[0.0] * n for _ in range(n)]
         self.met = [[0] * n for _ in range(n)]
-        self._model = PlackettLuce()
-        self._ratings = [self._model.rating() for _ in range(n)]
+        self.ratings = Ratings(n)
 
     def add(self, group: tuple[int, ...], played: DealPlayed) -> None:
         self.deals += 1
         for bot, score in zip(group, played.scores, strict=True):
             self.scores[bot].add(score)
         for places in played.places:
-            self._rate(group, places)
+            self.ratings.add(group, places)
             for i, bot in enumerate(group):
                 for j, other in enumerate(group):
                     if i != j:
                         self.met[bot][other] += 1
                         self.ahead[bot][other] += (places[i] < places[j]) + (places[i] == places[j]) / 2
 
-    def _rate(self, group: tuple[int, ...], places: list[float]) -> None:
-        rated = self._model.rate([[self._ratings[bot]] for bot in group], ranks=places)
-        for bot, (rating,) in zip(group, rated, strict=True):
-            self._ratings[bot] = rating
-
-    @property
-    def ratings(self) -> list[Rating]:
-        return [Rating(rating.mu, rating.sigma) for rating in self._ratings]
-
-    @property
-    def order(self) -> list[int]:
-        """The bots, best first."""
-        return sorted(range(len(self.scores)), key=lambda bot: -self._ratings[bot].mu)
-
     def as_json(self) -> dict[str, object]:
         """The same keys for a bot as an arena's, and its rating; in the order the bots were given."""
+        ratings = [self.ratings.of(bot) for bot in range(len(self.scores))]
         return {
             "players": [
                 {
@@ -124,11 +88,11 @@ class LadderStandings:
                     "rating_low": round(rating.low, 4),
                     "rating_high": round(rating.high, 4),
                 }
-                for bot, score, rating in zip(self.ladder.bots, self.scores, self.ratings, strict=True)
+                for bot, score, rating in zip(self.ladder.bots, self.scores, ratings, strict=True)
             ],
             "set": self.ladder.set_name,
             "seed": self.ladder.seed,
             "deals": self.deals,
             "table": self.ladder.players,
-            "order": [self.ladder.bots[bot] for bot in self.order],
+            "order": [self.ladder.bots[bot] for bot in self.ratings.order],
         }

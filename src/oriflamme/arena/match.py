@@ -14,6 +14,7 @@ from librt.random import Random
 from oriflamme.arena.deeds import Deeds, add_deeds
 from oriflamme.arena.game import LIMIT, Part, play_game, seed_of
 from oriflamme.arena.interval import share_interval
+from oriflamme.arena.ratings import Ratings
 from oriflamme.arena.runner import Runner
 from oriflamme.notation.load import SETS
 from oriflamme.rules.catalogue import draw_mixed
@@ -165,11 +166,14 @@ class Standings:
 
     def __post_init__(self) -> None:
         self.scores = self.scores or [Score() for _ in self.match.bots]
+        self.ratings = Ratings(len(self.match.bots))
 
     def add(self, played: DealPlayed) -> None:
         self.deals += 1
         for mine, theirs in zip(self.scores, played.scores, strict=True):
             mine.add(theirs)
+        for places in played.places:
+            self.ratings.add(range(len(places)), places)
 
     def as_json(self) -> dict[str, object]:
         return {

@@ -11,6 +11,7 @@ from oriflamme.arena.charts import Line, Row, bar, cut, heat, lines, whiskers
 from oriflamme.arena.deeds import EARNED, ELIMINATED, IN_PLAY, KEPT, PLAYED, REVEALED, ROUNDS
 from oriflamme.arena.ladder import LadderStandings
 from oriflamme.arena.match import Score, Standings
+from oriflamme.arena.ratings import Rating
 from oriflamme.rules.catalogue import CARDS
 from oriflamme.texts import english
 
@@ -32,6 +33,7 @@ def match_report(standings: Standings) -> str:
         lead,
         [
             _win_shares(names, scores, colours, 1 / seats),
+            _ratings([standings.ratings.of(bot) for bot in range(seats)], names, colours),
             _figures(names, match.bots, scores, colours),
             _forfeits(names, scores),
             *_play_sections(match.bots, scores),
@@ -41,7 +43,7 @@ def match_report(standings: Standings) -> str:
 
 def ladder_report(standings: LadderStandings) -> str:
     ladder = standings.ladder
-    order = standings.order
+    order = standings.ratings.order
     bots = [ladder.bots[bot] for bot in order]
     names = told_apart([short(bot) for bot in bots])
     scores = [standings.scores[bot] for bot in order]
@@ -55,7 +57,7 @@ def ladder_report(standings: LadderStandings) -> str:
         "A ladder of bots",
         lead,
         [
-            _ratings(standings, names, colours),
+            _ratings([standings.ratings.of(bot) for bot in order], names, colours),
             _win_shares(names, scores, colours, 1 / ladder.players),
             _ahead(standings, names),
             _figures(names, bots, scores, colours),
@@ -108,12 +110,12 @@ def _percent(value: float) -> str:
     return f"{100 * value:.1f}%"
 
 
-def _ratings(standings: LadderStandings, names: Sequence[str], colours: Sequence[int]) -> str:
-    ratings = [standings.ratings[bot] for bot in standings.order]
+def _ratings(ratings: Sequence[Rating], names: Sequence[str], colours: Sequence[int]) -> str:
     rows = [
         Row(name, rating.mu, rating.low, rating.high, colour)
         for name, rating, colour in zip(names, ratings, colours, strict=True)
     ]
+    rows.sort(key=lambda row: -row.value)
     axis = (math.floor(min(row.low for row in rows)), math.ceil(max(row.high for row in rows)))
     chart = whiskers(rows, lambda value: f"{value:.1f}", axis, None, "Rating of each bot")
     return _section(
@@ -125,7 +127,7 @@ def _ratings(standings: LadderStandings, names: Sequence[str], colours: Sequence
 
 
 def _ahead(standings: LadderStandings, names: Sequence[str]) -> str:
-    order = standings.order
+    order = standings.ratings.order
     head = "".join(f'<th class="turn"><span>{escape(cut(name, 22))}</span></th>' for name in names)
     body = []
     for bot, name in zip(order, names, strict=True):

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from librt.random import Random
 
 from oriflamme.arena.runner import Runner
-from oriflamme.bots import Bot, Budget, ask, make_bot
+from oriflamme.bots import Budget, ask, make_bot
 from oriflamme.notation.trace import decision_line, game_line, result_line
 from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.catalogue import CARDS, FAMILIES, draw_mixed
@@ -131,9 +131,8 @@ def play_chunk(chunk: Chunk) -> Played:
         seats, seed = len(simulation.bots), game_seed(simulation.seed, chunk.first)
         tally_random_games(tally, chunk.games, seats, simulation.kinds, seed)
     else:
-        bots = [make_bot(name) for name in simulation.bots]
         for game in range(chunk.first, chunk.first + chunk.games):
-            _play_game(simulation, game, bots, tally, lines)
+            _play_game(simulation, game, tally, lines)
     return Played(_statistics(tally, len(simulation.bots)), "".join(lines))
 
 
@@ -143,7 +142,8 @@ def game_seed(seed: int, game: int) -> int:
     return (int.from_bytes(digest) >> 2) + game
 
 
-def _play_game(simulation: Simulation, game: int, bots: list[Bot], tally: Tally, lines: list[str]) -> None:
+def _play_game(simulation: Simulation, game: int, tally: Tally, lines: list[str]) -> None:
+    bots = [make_bot(name) for name in simulation.bots]
     rng = Random(game_seed(simulation.seed, game))
     kinds = simulation.kinds or draw_mixed(rng)
     deal = draw_deal(len(bots), kinds, rng)

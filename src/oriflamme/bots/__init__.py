@@ -4,7 +4,7 @@ A bot is a class with a `choose`; `named.py` finds it by its name. No rule lives
 watches or measures bots: see `oriflamme.arena`.
 """
 
-from oriflamme.bots.bot import Answer, Bot, BotFailed, Budget, Decision, Thought, ask
+from oriflamme.bots.bot import Answer, Bot, BotFailed, Budget, Decision, Interruption, Thought, ask
 from oriflamme.bots.named import BadSpec, make_bot
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "BotFailed",
     "Budget",
     "Decision",
+    "Interruption",
     "Thought",
     "ask",
     "make_bot",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import traceback
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -67,22 +68,33 @@ class BotFailed(Exception):
     """A bot did not answer with a legal action; the message says what happened instead."""
 
 
+class Interruption(BaseException):
+    """Ends a bot's thinking from outside, such as its time being up: not what the bot itself did. No
+    Exception, so that a bot which catches all of those cannot think on."""
+
+
 def ask(bot: Bot, observation: Observation, rng: Random, budget: Budget) -> Answer:
     """The answer of a bot, checked. Raises BotFailed for whatever goes wrong inside it."""
     decision = decision_of(observation)
     legal = list(decision.legal)  # the bot may do as it likes with its own copy
     try:
         answer = bot.choose(observation, decision, rng, budget)
-        action = answer.action
-    except (Exception, SystemExit) as error:
+        action, thoughts = operator.index(answer.action), answer.thoughts
+    except (Interruption, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # SystemExit too: it is the bot that gives up, not the program
         raise BotFailed(_where(error)) from error
     if action not in legal:
-        raise BotFailed(f"it answered {action!r}, which is none of its {len(legal)} legal actions")
-    return answer
+        raise BotFailed(f"it answered {action}, which is none of its {len(legal)} legal actions")
+    return Answer(action, thoughts)
 
 
 def _where(error: BaseException) -> str:
     """The error and the innermost line it came from."""
     frames = traceback.extract_tb(error.__traceback__)
     place = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
-    return f"{type(error).__name__}: {error}{place}".replace("\n", " ")
+    try:
+        text = str(error)
+    except Exception:
+        text = "(and it cannot say what)"
+    return f"{type(error).__name__}: {text}{place}".replace("\n", " ")

@@ -11,7 +11,6 @@ from librt.random import Random
 
 from oriflamme.bots.bot import Answer, Budget, Decision, Thought
 from oriflamme.bots.core.belief import BelievedWorlds, Fit
-from oriflamme.bots.core.critic import Critic
 from oriflamme.bots.core.flat import Flat
 from oriflamme.bots.core.policy import Policy
 from oriflamme.bots.thinking import LONGEST, check_limits, iterations_of, least
@@ -48,16 +47,17 @@ class ChampionBot:
         me.sharpness = RESOLVE
         worlds = BelievedWorlds(observation, Fit(model("belief", seats)), self.trust, rng)
         minds = [me if seat == observation.viewer else others for seat in range(seats)]
-        search = Flat(worlds, minds, Critic(model("critic", seats)), rng)
+        search = Flat(worlds, minds, rng)
         seconds = least(self.seconds, budget.seconds)
         search.run(iterations_of(self.iterations, budget), LONGEST if seconds is None else seconds, LONGEST)
         return Answer(search.best(), thoughts_of(search))
 
 
 def thoughts_of(search: Flat) -> list[Thought]:
-    """What was tried, most often first; the win chance is the mean value, as in `search_bot`."""
+    """What was tried, most often first."""
+    wins, places = search.outlook.wins, search.outlook.places
     found = [
-        Thought(action, search.visits[i], search.mean(i) if search.visits[i] else None)
-        for i, action in enumerate(search.actions)
+        Thought(action, visits, wins[i] / visits, places[i] / visits) if visits else Thought(action, 0)
+        for i, (action, visits) in enumerate(zip(search.actions, map(int, search.visits), strict=True))
     ]
     return sorted(found, key=lambda thought: -(thought.visits or 0))

@@ -40,6 +40,9 @@ BOTS: dict[str, BotClass] = {
 
 ENTRY_POINTS = "oriflamme.bots"
 
+RAISED = (Exception, SystemExit)
+"""What a bot's file or constructor may end with: one that calls `sys.exit` must not end the program."""
+
 _IN_A_FILE = re.compile(r"(?P<path>.*?\.py)(?::(?P<name>[^:=]+)(?=:|$))?(?P<rest>.*)", re.DOTALL)
 
 
@@ -51,7 +54,7 @@ def make_bot(spec: str) -> Bot:
     """A new bot, as the spec says. Raises BadSpec."""
     make, settings = _find(spec)
     given: dict[str, object] = {}
-    types_of = _settings_of(make)
+    types_of = _settings_of(spec, make) if settings else {}
     for setting in settings:
         key, equals, value = setting.partition("=")
         if not equals:
@@ -63,10 +66,13 @@ def make_bot(spec: str) -> Bot:
             raise BadSpec(f"bot '{spec}': the setting '{key}' is there twice")
         given[key] = _read(spec, key, value, types_of[key])
     try:
-        return make(**given)
-    except Exception as error:  # whatever a bot of the user's own raises, its author wants to read it
+        bot = make(**given)
+    except RAISED as error:  # whatever a bot of the user's own raises, its author wants to read it
         reason = str(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
         raise BadSpec(f"bot '{spec}': {reason}") from error
+    if not hasattr(bot, "choose"):
+        raise BadSpec(f"bot '{spec}': it has no method 'choose'")
+    return bot
 
 
 def names() -> list[str]:
@@ -93,7 +99,7 @@ def _named(name: str) -> BotClass:
         if point.name == name:
             try:
                 return typing.cast("BotClass", point.load())
-            except Exception as error:
+            except RAISED as error:
                 raise BadSpec(f"bot '{name}' of {point.value}: {type(error).__name__}: {error}") from error
     raise BadSpec(f"there is no bot '{name}'{nearest(name, names())}")
 
@@ -135,7 +141,7 @@ def _load(path: str) -> types.ModuleType:
     sys.modules[name] = module  # where dataclasses and pickle look for it
     try:
         found.loader.exec_module(module)
-    except Exception as error:
+    except RAISED as error:
         del sys.modules[name]
         raise BadSpec(f"'{path}' does not load: {type(error).__name__}: {error}") from error
     return module
@@ -144,12 +150,13 @@ def _load(path: str) -> types.ModuleType:
 # -- settings ----------------------------------------------------------------------------------------
 
 
-def _settings_of(make: BotClass) -> dict[str, object]:
+def _settings_of(spec: str, make: BotClass) -> dict[str, object]:
     """The arguments of a constructor with their types; those without one take text."""
     try:
         arguments = inspect.signature(make, eval_str=True).parameters.values()
-    except (ValueError, TypeError, NameError):
-        return {}
+    except RAISED as error:
+        reason = f"{type(error).__name__}: {error}"
+        raise BadSpec(f"bot '{spec}': the types of its settings cannot be read: {reason}") from error
     by_name = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
     return {
         argument.name: str if argument.annotation is argument.empty else argument.annotation

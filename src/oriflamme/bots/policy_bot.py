@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from librt.random import Random
 
-from oriflamme.bots.bot import Answer, Budget, Decision, Thought
+from oriflamme.bots.bot import Answer, Budget, Decision
 from oriflamme.bots.core.policy import Policy
-from oriflamme.bots.weights import SIZES, model, shipped
+from oriflamme.bots.weights import POLICIES, model, shipped
 from oriflamme.rules.observation import Observation
-
-POLICIES = [name for name in SIZES if SIZES[name] == SIZES["learner"]]
 
 
 class PolicyBot:
@@ -30,5 +28,4 @@ class PolicyBot:
         policy = Policy(model(self.of, observation.seen.seats))
         policy.sharpness = self.sharpness
         policy.weigh(observation.seen)
-        chosen = policy.actions[policy.pick(rng, 1.0)]
-        return Answer(chosen, [Thought(policy.actions[i]) for i in range(policy.n)])
+        return Answer(policy.actions[policy.pick(rng, 1.0)])

@@ -30,20 +30,17 @@ class SearchBot:
             return Answer(decision.legal[0])
         search = Search(observation, self.c, rng)
         think(search.run, self.iterations, self.seconds, budget)
-        thoughts = thoughts_of(search)
-        best = max(thoughts, key=lambda thought: (thought.visits or 0, thought.win_chance or 0.0))
-        return Answer(best.action, thoughts)
+        return Answer(search.best(), thoughts_of(search))
 
 
 def thoughts_of(search: Search) -> list[Thought]:
-    """What was tried at the root, most visited first. The win chance is the search's mean value, of which
-    seven tenths are winning and the rest is the lead (see `core/utility.py`): near enough to tell actions
-    apart, a little too kind to the one who is far behind."""
-    tree, found = search.tree, []
+    """What was tried at the root, most visited first."""
+    tree, outlook, found = search.tree, search.outlook, []
     node = tree.first_child[0]
     while node != NONE:
-        visits = tree.visits[node]
-        mean = tree.value[node * tree.seats + search.me] / float(visits)
-        found.append(Thought(tree.key[node], visits, mean))
+        visits = int(tree.visits[node])
+        found.append(
+            Thought(tree.key[node], visits, outlook.wins[node] / visits, outlook.places[node] / visits)
+        )
         node = tree.sibling[node]
     return sorted(found, key=lambda thought: -(thought.visits or 0))

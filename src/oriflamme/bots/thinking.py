@@ -54,7 +54,7 @@ def think(
 def iterations_of(mine: int | None, budget: Budget) -> int:
     """How many a search may do, at least one."""
     most = least(mine, budget.iterations)
-    return NO_LIMIT if most is None else max(1, most)
+    return NO_LIMIT if most is None else min(NO_LIMIT, max(1, most))
 
 
 def least(mine: Number | None, theirs: Number | None) -> Number | None:

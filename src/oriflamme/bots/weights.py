@@ -15,17 +15,16 @@ from importlib.resources import files
 
 from librt.vecs import vec
 
-from oriflamme.bots.core import belief, critic, features
+from oriflamme.bots.core import belief, features
 
 VERSION = 1
 
-SIZES = {
-    "learner": features.SIZE,  # a policy that learned by playing against itself
-    "searcher": features.SIZE,  # a policy that learned by watching `search`
-    "apart": features.SIZE,  # as the learner, by games of its own: nobody else knows it, to measure by
-    "critic": critic.SIZE,
-    "belief": belief.SIZE,
-}
+POLICIES = (
+    "learner",  # by playing against itself
+    "searcher",  # by watching `search`
+    "apart",  # as the learner, by games of its own: nobody else knows it, to measure by
+)
+SIZES = {**dict.fromkeys(POLICIES, features.SIZE), "belief": belief.SIZE}
 SEATS = (3, 4, 5)
 
 

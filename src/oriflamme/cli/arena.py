@@ -12,6 +12,7 @@ import argparse
 import time
 
 from rich.console import Console
+from rich.markup import escape
 
 from oriflamme.arena.match import Match, Standings, play_match
 from oriflamme.arena.report import match_report
@@ -80,6 +81,6 @@ def _show(standings: Standings, deals: int, seconds: float, console: Console) ->
     )
     table = score_table()
     for bot, score in zip(match.bots, scores, strict=True):
-        table.add_row(bot, *score_cells(score))
+        table.add_row(escape(bot), *score_cells(score))
     console.print(table)
     show_forfeits(match.bots, scores, console)

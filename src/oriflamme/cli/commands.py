@@ -9,6 +9,7 @@ from types import FrameType, ModuleType
 from typing import NoReturn
 
 from oriflamme import __version__
+from oriflamme.bots import Interruption
 from oriflamme.cli import (
     arena,
     bench,
@@ -42,7 +43,7 @@ COMMANDS: dict[str, ModuleType] = {
 }
 
 
-class Terminated(BaseException):
+class Terminated(Interruption):
     """By SIGTERM. No SystemExit: that may come from a bot, whose forfeit it is."""
 
 

@@ -142,8 +142,8 @@ def dead_workers_named() -> Iterator[None]:
         yield
     except BrokenProcessPool:
         raise BadInput(
-            "a worker process has died: a bot has ended it, or the memory is used up; "
-            "with --workers 1 you see what it says last"
+            "a worker process has died: a bot has ended it (by os._exit, or a crash of compiled code), "
+            "or the memory is used up"
         ) from None
 
 

@@ -10,6 +10,7 @@ import argparse
 import time
 
 from rich.console import Console
+from rich.markup import escape
 
 from oriflamme.arena.ladder import Ladder, LadderStandings, play_ladder
 from oriflamme.arena.report import ladder_report
@@ -71,7 +72,7 @@ def _play(standings: LadderStandings, deals: int, workers: int) -> None:
         for group, played in play_ladder(ladder, deals, make_runner(workers)):
             standings.add(group, played)
             ratings = standings.ratings
-            best = [f"{short(ladder.bots[bot])} {ratings[bot].mu:.1f}" for bot in standings.order[:4]]
+            best = [f"{short(ladder.bots[bot])} {ratings.of(bot).mu:.1f}" for bot in ratings.order[:4]]
             update(standings.deals, "  ".join(best))
 
 
@@ -84,9 +85,9 @@ def _show(standings: LadderStandings, deals: int, seconds: float, console: Conso
         f"{standings.deals:,} deals, seed {ladder.seed}, {games / seconds:,.1f} games per second{cut}"
     )
     table = score_table("rating")
-    for bot in standings.order:
-        score, rating = standings.scores[bot], ratings[bot]
+    for bot in ratings.order:
+        score, rating = standings.scores[bot], ratings.of(bot)
         cells = score_cells(score) if score.games else [""] * 7
-        table.add_row(ladder.bots[bot], f"{rating.mu:.1f} ±{1.96 * rating.sigma:.1f}", *cells)
+        table.add_row(escape(ladder.bots[bot]), f"{rating.mu:.1f} ±{1.96 * rating.sigma:.1f}", *cells)
     console.print(table)
     show_forfeits(ladder.bots, standings.scores, console)

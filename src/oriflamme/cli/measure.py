@@ -15,7 +15,8 @@ from librt.random import Random
 from rich.console import Console
 
 from oriflamme.arena.measure.plan import Measurement, plan
-from oriflamme.arena.measure.store import Busy, Known, Results, code_digest
+from oriflamme.arena.measure.playing import playing
+from oriflamme.arena.measure.store import Busy, Known, Results
 from oriflamme.arena.measure.tables import put_into, tables_of
 from oriflamme.arena.measure.work import EVERY, RATE_AIMS, iterations_per_second, play_missing
 from oriflamme.arena.runner import make_runner
@@ -81,6 +82,8 @@ def run(options: argparse.Namespace) -> int:
     chosen = [measurement for measurement in everything if measurement.name in names]
     results = _opened(options.results)
     if options.list:
+        for players in RATE_AIMS if ITERATIONS in names else ():
+            console.print(_rate_line(players, results))
         for measurement in chosen:
             console.print(_line(measurement, results.of(measurement.match), options.scale))
         return 0
@@ -89,6 +92,7 @@ def run(options: argparse.Namespace) -> int:
             if options.fresh:
                 results.forget([measurement.match for measurement in chosen])
         with results.writing():
+            _write_tables(options.page, everything, results)  # if it cannot be done, before any game
             if ITERATIONS in names:
                 _rates(results, console, again=bool(options.only))
                 _write_tables(options.page, everything, results)
@@ -105,6 +109,8 @@ def run(options: argparse.Namespace) -> int:
             _write_tables(options.page, everything, results)
     except Busy:
         raise BadInput(f"another process is writing '{options.results}'") from None
+    except OSError as error:
+        raise BadInput(f"cannot write '{options.results}': {why(error)}") from None
     return 0
 
 
@@ -151,8 +157,8 @@ def _measure(
     measurement: Measurement, results: Results, options: argparse.Namespace, console: Console
 ) -> None:
     known, wanted = results.of(measurement.match), measurement.wanted(options.scale)
-    if known.code - {code_digest()}:
-        console.print(f"{measurement.name}: begun with other bots or rules than today's (anew: --fresh)")
+    if known.playing - {playing(measurement.match)}:
+        console.print(f"{measurement.name}: begun with bots that play otherwise today (anew: --fresh)")
     missing = wanted - known.deals
     if missing > 0:
         with contest_bar(wanted, measurement.name) as update, dead_workers_named():
@@ -169,12 +175,18 @@ def _measure(
 
 
 def _rates(results: Results, console: Console, again: bool) -> None:
-    for players, aim in RATE_AIMS.items():
+    for players in RATE_AIMS:
         name = f"{ITERATIONS}-{players}"
         if again or name not in results.rates:
             results.add_rate(name, iterations_per_second(players))
-        rate = results.rates[name]["iterations_per_second"]
-        console.print(f"{name}: {rate:,} a second (aim {aim:,})")
+        console.print(_rate_line(players, results))
+
+
+def _rate_line(players: int, results: Results) -> str:
+    name = f"{ITERATIONS}-{players}"
+    rate = results.rates.get(name, {}).get("iterations_per_second")
+    known = f"{rate:,} a second" if rate is not None else "not measured"
+    return f"{name}: {known} (aim {RATE_AIMS[players]:,})"
 
 
 def _estimate(known: Known) -> str:
@@ -198,5 +210,7 @@ def _write_tables(name: str, everything: list[Measurement], results: Results) ->
         text = page.read_text(encoding="utf-8") if page.exists() else "# Results\n"
     except OSError as error:
         raise BadInput(f"cannot read '{name}': {why(error)}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"'{name}' is no text in UTF-8") from None
     with replaced_when_complete(name) as file:
         file.write(put_into(text, tables_of(everything, results)))

@@ -14,6 +14,7 @@ from contextlib import contextmanager, nullcontext
 from typing import TextIO
 
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -21,6 +22,7 @@ from oriflamme.arena.runner import all_cores, make_runner
 from oriflamme.arena.simulate import Simulation, Statistics, chunks, simulate
 from oriflamme.bots import BadSpec, BotFailed, make_bot
 from oriflamme.cli.arguments import BadInput, Parser, any_number, number, one_of
+from oriflamme.cli.contest import dead_workers_named
 from oriflamme.cli.files import STANDARD_OUTPUT, replaced_when_complete
 from oriflamme.notation.load import SETS
 from oriflamme.notation.words import NotationError, kind_of
@@ -78,7 +80,7 @@ def run(options: argparse.Namespace) -> int:
     with target as trace:
         try:
             statistics, seconds = _play(simulation, _workers(simulation, options.workers), trace)
-        except BotFailed as error:
+        except (BotFailed, BadSpec) as error:
             raise BadInput(f"a bot has failed: {error} (oriflamme arena counts that and goes on)") from None
     # a trace on standard output is nothing but the trace
     _show(simulation, statistics, seconds, Console(stderr=options.trace == STANDARD_OUTPUT))
@@ -129,7 +131,7 @@ def _workers(simulation: Simulation, wanted: int | None) -> int:
 def _play(simulation: Simulation, workers: int, trace: TextIO | None) -> tuple[Statistics, float]:
     statistics = Statistics(len(simulation.bots))
     started = time.perf_counter()
-    with _progress(simulation.games) as progress:
+    with _progress(simulation.games) as progress, dead_workers_named():
         for played in simulate(simulation, make_runner(workers)):
             statistics.add(played.statistics)
             if trace is not None:
@@ -166,7 +168,7 @@ def _seats_table(simulation: Simulation, statistics: Statistics) -> Table:
     for seat, bot in enumerate(simulation.bots):
         table.add_row(
             FAMILIES[seat],
-            bot,
+            escape(bot),
             f"{statistics.win_share(seat):.2%}",
             f"{statistics.mean_influence(seat):.2f}",
         )

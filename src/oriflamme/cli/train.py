@@ -12,7 +12,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from oriflamme.arena.runner import all_cores, make_runner
-from oriflamme.cli.arguments import BadInput, Parser, any_number, number
+from oriflamme.cli.arguments import BadInput, Parser, number
+from oriflamme.cli.contest import dead_workers_named
 from oriflamme.cli.files import why
 from oriflamme.train.course import BadFolder, Course
 
@@ -30,7 +31,9 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument(
         "--out", default="weights.bin", metavar="FILE", help="the file of weights (weights.bin)"
     )
-    parser.add_argument("--seed", type=any_number, default=1, metavar="S", help="draws everything (1)")
+    parser.add_argument(
+        "--seed", type=number(0, 10**9), default=1, metavar="S", help="draws everything (1)"
+    )
     parser.add_argument(
         "--scale", type=_scale, default=1.0, metavar="F", help="make everything smaller, to try it out (1)"
     )
@@ -50,17 +53,23 @@ def _scale(text: str) -> float:
 
 
 def run(options: argparse.Namespace) -> int:
+    out = Path(options.out)
+    if not out.parent.is_dir() and out.parent != Path(options.folder):  # which is yet to be made
+        raise BadInput(f"cannot write '{out}': there is no folder '{out.parent}'")
     course = Course(Path(options.folder), options.seed, options.scale)
     runner = make_runner(options.workers or all_cores())
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
-        with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
+        with (
+            Progress(*columns, console=console, disable=not console.is_terminal) as progress,
+            dead_workers_named(),
+        ):
             bar = progress.add_task("learning", total=course.steps())
             for step in course.run(runner):
                 progress.update(bar, advance=1, description=step)
         weights = course.weights()
-        Path(options.out).write_bytes(weights)
+        out.write_bytes(weights)
     except BadFolder as error:
         raise BadInput(str(error)) from None
     except OSError as error:

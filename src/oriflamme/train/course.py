@@ -23,8 +23,8 @@ from oriflamme.train.teachers import Session, Watched, watch
 
 Lesson = TypeVar("Lesson")
 
-# How many games to watch, and how many iterations a decision the teacher has in them. In 0.02 s `search` has
-# about 3,000 with 3 seats, in 0.1 s 15,000, and then plays otherwise, in base most of all.
+# How many games to watch, and how many iterations a decision their teacher has. With 3 seats `search` has
+# about 3,000 in 0.02 s and 15,000 in 0.1 s, and then plays otherwise, in base most of all.
 WATCHED = {3: [(1200, 3000), (480, 15_000)], 4: [(480, 1500)], 5: [(600, 1500), (480, 4000)]}
 SELF_PLAY_GAMES = {3: 300_000, 4: 150_000, 5: 150_000}
 GAMES_A_SESSION = 12
@@ -88,8 +88,9 @@ class Course:
         return found
 
     def _claim_folder(self) -> None:
-        """What was done for another seed or scale is not taken for this course's."""
-        mine, file = f"seed {self.seed}, scale {self.scale:g}\n", self.folder / "course.txt"
+        """What was done for another seed, scale or plan is not taken for this course's."""
+        plan = json.dumps({"watched": WATCHED, "self-play": SELF_PLAY_GAMES, "session": GAMES_A_SESSION})
+        mine, file = f"seed {self.seed}, scale {self.scale:g}, {plan}\n", self.folder / "course.txt"
         if not file.exists():
             file.write_text(mine)
         elif file.read_text() != mine:
@@ -141,8 +142,11 @@ class Course:
         return len(whole.splitlines())
 
     def _watched(self, seats: int) -> list[Watched]:
-        lines = self._games_file(seats).read_text().splitlines()[: len(self._sessions(seats))]
-        return [Watched(**game) for line in lines for game in json.loads(line)]
+        file = self._games_file(seats)
+        try:
+            return [Watched(**game) for line in file.read_text().splitlines() for game in json.loads(line)]
+        except (ValueError, TypeError):
+            raise BadFolder(f"'{file}' is damaged; remove it") from None
 
     # -- lessons -----------------------------------------------------------------------------------
 

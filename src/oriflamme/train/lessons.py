@@ -34,13 +34,13 @@ class SelfPlayLesson:
 
 
 def learn_by_playing(lesson: SelfPlayLesson) -> dict[str, list[float]]:
-    """The learner, and the critic that grew up beside it."""
+    """The learner."""
     student = Student(_row(features.SIZE), _row(features.SIZE, 1.0))
     judge = critic.Critic(_row(critic.SIZE))
     table, rng = SelfPlay(student, judge), Random(lesson.seed)
     for number in range(lesson.games):
         table.play(lesson.seats, kinds_of(number, rng), rng, SELF_PLAY_RATE, SELF_PLAY_DOUBT)
-    return {"learner": list(student.weights), "critic": list(judge.weights)}
+    return {"learner": list(student.weights)}
 
 
 def learn_apart(lesson: SelfPlayLesson) -> dict[str, list[float]]:

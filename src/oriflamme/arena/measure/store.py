@@ -6,19 +6,17 @@ left half written is dropped, and its deals are played again.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TextIO
 
 from oriflamme.arena.interval import share_interval
 from oriflamme.arena.match import DealPlayed, Match
+from oriflamme.arena.measure.playing import playing
 from oriflamme.rules.tally import SHARES
 
 
@@ -38,7 +36,7 @@ class Known:
     decisions: list[int] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
     forfeits: list[int] = field(default_factory=list)
-    code: set[str] = field(default_factory=set)  # the states of the bots it was played with
+    playing: set[str] = field(default_factory=set)  # how its bots played, see `playing`
 
     SUMS = ("places", "influence", "decisions", "seconds", "forfeits")
 
@@ -60,7 +58,7 @@ class Known:
         for name in self.SUMS:
             mine, theirs = getattr(self, name), getattr(other, name)
             setattr(self, name, [a + b for a, b in zip(mine, theirs, strict=True)])
-        self.code |= other.code
+        self.playing |= other.playing
 
     @property
     def deals(self) -> int:
@@ -105,7 +103,7 @@ class Results:
             self.rates[str(line["rate"])] = line
             return
         match, part = line["match"], Known(**line["known"])  # type: ignore[arg-type]
-        part.code = {str(line["code"])}
+        part.playing = {str(line["playing"])}
         known = self.matches.setdefault(_key(match), Known(part.players))
         if line["first"] == known.deals:  # two files merged into one may hold the same deals twice
             known.extend(part)
@@ -128,8 +126,8 @@ class Results:
         known = self.matches.setdefault(_key(words), Known(len(match.bots)))
         sums = {name: getattr(part, name) for name in ("players", "shares", *Known.SUMS)}
         sums["seconds"] = [round(seconds, 4) for seconds in part.seconds]
-        self._write({"match": words, "first": known.deals, "known": sums, "code": code_digest()})
-        part.code = {code_digest()}
+        self._write({"match": words, "first": known.deals, "known": sums, "playing": playing(match)})
+        part.playing = {playing(match)}
         known.extend(part)
 
     def add_rate(self, name: str, facts: dict[str, object]) -> None:
@@ -184,25 +182,3 @@ def _drop_half_line(file: TextIO) -> None:
     if whole != text:
         file.truncate(len(whole.encode("utf-8")))
     file.seek(0, os.SEEK_END)
-
-
-_DIGEST: list[str] = []
-
-
-def code_digest() -> str:
-    """What the bots and the rules are at present, in eight digits."""
-    if not _DIGEST:
-        found = hashlib.blake2b(digest_size=4)
-        for package in ("oriflamme.rules", "oriflamme.bots"):
-            for file in _sources(files(package)):
-                found.update(file.read_bytes())
-        _DIGEST.append(found.hexdigest())
-    return _DIGEST[0]
-
-
-def _sources(folder: Traversable) -> Iterator[Traversable]:
-    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if entry.is_dir() and entry.name != "__pycache__":
-            yield from _sources(entry)
-        elif entry.is_file() and not entry.name.endswith((".so", ".pyd", ".pyc")):
-            yield entry

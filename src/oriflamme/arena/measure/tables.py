@@ -7,11 +7,13 @@ from itertools import pairwise
 
 from oriflamme.arena.interval import mean_interval
 from oriflamme.arena.measure.plan import COLUMNS, LEVELS, ROWS, SETS, TIMES, Measurement
+from oriflamme.arena.measure.playing import playing
 from oriflamme.arena.measure.store import Known, Results
 from oriflamme.arena.measure.work import RATE_AIMS
 
 BEGIN, END = "<!-- measure: begin -->", "<!-- measure: end -->"
 NOTHING = "–"
+OLD = "†"
 
 
 def put_into(page: str, tables: str) -> str:
@@ -33,7 +35,12 @@ def tables_of(plan: Sequence[Measurement], results: Results) -> str:
         _headed("More time", _TIME, tables.more_time()),
         _headed("Iterations per second", _RATES, tables.rates()),
     ]
-    return "\n" + "\n".join(parts)
+    note = (
+        f"\n{OLD} by bots some of which play otherwise today\n"
+        if any(OLD in part for part in parts)
+        else ""
+    )
+    return "\n" + "\n".join(parts) + note
 
 
 _SEARCH = "`oriflamme measure --only 'search-*'`: one `search` of 1,000 iterations, base set."
@@ -63,6 +70,19 @@ class Tables:
     def known(self, name: str) -> Known:
         return self.results.of(self.named[name].match)
 
+    def figures(self, measurement: Measurement) -> tuple[str, str, str]:
+        """Games, win share and its interval."""
+        known = self.results.of(measurement.match)
+        if not known.deals:
+            return NOTHING, NOTHING, NOTHING
+        low, high = known.interval
+        old = OLD if known.playing != {playing(measurement.match)} else ""
+        return f"{known.games:,}{old}", f"{100 * known.win_share:.1f}%", f"{100 * low:.1f}–{100 * high:.1f}"
+
+    def cell(self, name: str) -> str:
+        games, share, interval = self.figures(self.named[name])
+        return NOTHING if share == NOTHING else f"{share} ({interval}, {games} games)"
+
     def matches(self, table: str) -> list[list[str]]:
         rows = [
             [
@@ -85,7 +105,7 @@ class Tables:
                         f"`{measurement.bot}`",
                         f"{measurement.players - 1} × `{measurement.others}`",
                         measurement.match.set_name,
-                        *_figures(known),
+                        *self.figures(measurement),
                         _aim(measurement),
                         _reached(measurement, known),
                         _times(known),
@@ -96,7 +116,7 @@ class Tables:
     def panel(self) -> list[list[str]]:
         rows = [["", *(f"2 × {column}" for column in COLUMNS)]]
         for row in ROWS:
-            cells = [_cell(self.known(f"panel-{row}-v-{column}")) for column in COLUMNS]
+            cells = [self.cell(f"panel-{row}-v-{column}") for column in COLUMNS]
             rows.append([f"**{row}**" if row == "champion" else row, *cells])
         rows.append(["champion less the best other", *(self.lead(column) for column in COLUMNS)])
         return rows
@@ -122,17 +142,17 @@ class Tables:
             reached = (
                 NOTHING if NOTHING in verdicts else "yes" if all(v == "yes" for v in verdicts) else "no"
             )
-            rows.append(
-                [level, f"2 × {below}", *map(_cell, found), _aim(measurements[0]), reached, _slowest(found)]
-            )
+            cells = [self.cell(measurement.name) for measurement in measurements]
+            rows.append([level, f"2 × {below}", *cells, _aim(measurements[0]), reached, _slowest(found)])
         return rows
 
     def more_time(self) -> list[list[str]]:
         rows = [["bot", "against", *(f"{seconds} s" for seconds in TIMES), "weaker"]]
         for bot in ("search", "champion"):
             for name in ("search", "greedy"):
-                found = [self.known(f"time-{bot}-{seconds}s-v-{name}") for seconds in TIMES]
-                rows.append([bot, f"2 × {name}", *map(_cell, found), _weaker(found)])
+                names = [f"time-{bot}-{seconds}s-v-{name}" for seconds in TIMES]
+                weaker = _weaker([self.known(name) for name in names])
+                rows.append([bot, f"2 × {name}", *map(self.cell, names), weaker])
         return rows
 
     def rates(self) -> list[list[str]]:
@@ -166,30 +186,20 @@ def _weaker(found: Sequence[Known]) -> str:
     )
 
 
-def _figures(known: Known) -> list[str]:
-    if not known.deals:
-        return [NOTHING, NOTHING, NOTHING]
-    low, high = known.interval
-    return [f"{known.games:,}", f"{100 * known.win_share:.1f}%", f"{100 * low:.1f}–{100 * high:.1f}"]
-
-
-def _cell(known: Known) -> str:
-    if not known.deals:
-        return NOTHING
-    low, high = known.interval
-    return f"{100 * known.win_share:.1f}% ({100 * low:.1f}–{100 * high:.1f}, {known.games:,} games)"
-
-
 def _times(known: Known) -> str:
     if not known.deals:
         return NOTHING
-    return f"{known.milliseconds(slice(1)):.2g} / {known.milliseconds(slice(1, None)):.2g}"
+    return f"{_short(known.milliseconds(slice(1)))} / {_short(known.milliseconds(slice(1, None)))}"
 
 
 def _slowest(found: Sequence[Known]) -> str:
     """What a decision of the first bot took on average, in the set where it took longest."""
     measured = [known.milliseconds(slice(1)) for known in found if known.deals]
-    return f"{max(measured):.2g}" if measured else NOTHING
+    return _short(max(measured)) if measured else NOTHING
+
+
+def _short(milliseconds: float) -> str:
+    return f"{milliseconds:.0f}" if milliseconds >= 10 else f"{milliseconds:.2g}"
 
 
 def _aim(measurement: Measurement) -> str:

@@ -13,9 +13,8 @@ from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oriflamme.bots.core.critic import Critic
 from oriflamme.bots.core.policy import Policy
-from oriflamme.bots.core.utility import floats, utilities
+from oriflamme.bots.core.utility import Outlook, floats, utilities
 from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.board import SEATS
 from oriflamme.rules.state import State
@@ -27,22 +26,20 @@ CLOCK_EVERY: Final = 4
 class Flat:
     """One decision. `minds` are the policies that play the imagined games, one for each seat."""
 
-    def __init__(self, worlds: Worlds, minds: list[Policy], critic: Critic, rng: Random) -> None:
+    def __init__(self, worlds: Worlds, minds: list[Policy], rng: Random) -> None:
         observation = worlds.observation
         self.observation = observation
         self.me: i64 = observation.viewer
         self.rng = rng
         self.worlds = worlds
         self.minds = minds
-        self.critic = critic
-        self.rounds_ahead: i64 = 9  # how many rounds beyond this one are played before the critic judges
-        seen = observation.seen
-        self.actions: list[int] = seen.legal()
+        self.actions: list[int] = observation.seen.legal()
         n = len(self.actions)
         self.visits: vec[i64] = vec[i64]([0] * n)
         self.value: vec[float] = floats(n)
         self.alive: vec[i64] = vec[i64](list(range(n)))
         self.n_alive: i64 = n
+        self.outlook = Outlook(self.me, n)
         self.values = floats(SEATS)
 
     def run(self, playouts: i64, seconds: float, patience: float) -> i64:
@@ -72,20 +69,12 @@ class Flat:
             a = self.alive[i]
             state = world.clone()
             state.take(self.actions[a])
-            self.play_on(state)
+            while state.question != NOTHING:
+                state.take(self.minds[state.asked].choose(state, self.rng))
+            utilities(state, self.values)
             self.visits[a] += 1
             self.value[a] += self.values[self.me]
-
-    def play_on(self, state: State) -> None:
-        last = self.observation.seen.round + self.rounds_ahead
-        while state.question != NOTHING and state.round <= last:
-            state.take(self.minds[state.asked].choose(state, self.rng))
-        if state.question == NOTHING:
-            utilities(state, self.values)
-        else:
-            self.critic.judge(state)
-            for seat in range(state.seats):
-                self.values[seat] = self.critic.value(state, seat)
+            self.outlook.add(a, state)
 
     def mean(self, a: i64) -> float:
         return self.value[a] / float(self.visits[a]) if self.visits[a] > 0 else -1.0

@@ -15,7 +15,7 @@ from librt.random import Random
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from oriflamme.bots.core.utility import floats, utilities
+from oriflamme.bots.core.utility import Outlook, floats, utilities
 from oriflamme.rules.actions import NOTHING, PLACE, REPORT, SWAP, placement
 from oriflamme.rules.bits import bit, count, nth
 from oriflamme.rules.observation import Observation
@@ -71,6 +71,8 @@ class Search:
         self.tree = Tree(observation.seen.seats)
         self.values = floats(observation.seen.seats)
         self.path = vec[i64]([0] * 512)
+        # by node: the first ones are the root's children, as at the root all actions are tried in turn
+        self.outlook = Outlook(self.me, observation.seen.legal_count() + 1)
 
     def run(self, iterations: i64, seconds: float) -> i64:
         """Search for so many iterations or so long, whichever ends first. Returns how many it were."""
@@ -102,6 +104,22 @@ class Search:
             state.take(state.random_action(self.rng))
         utilities(state, self.values)
         self.learn(depth)
+        self.outlook.add(path[1], state)
+
+    def best(self) -> i64:
+        """The action searched most often, among equals the one with the higher value."""
+        tree = self.tree
+        best = tree.first_child[0]
+        node = tree.sibling[best]
+        while node != NONE:
+            more = tree.visits[node] - tree.visits[best]
+            if more > 0 or (more == 0 and self.mean(node) > self.mean(best)):
+                best = node
+            node = tree.sibling[node]
+        return tree.key[best]
+
+    def mean(self, node: i64) -> float:
+        return self.tree.value[node * self.tree.seats + self.me] / float(self.tree.visits[node])
 
     def learn(self, depth: i64) -> None:
         tree, values = self.tree, self.values

@@ -22,19 +22,24 @@ def floats(n: i64) -> vec[float]:
     return vec[float]([0.0] * n)
 
 
+def score_of(state: State, seat: i64) -> i64:
+    """What places go by: influence, then cards on top in the row."""
+    return state.families[STOCK + seat] << 8 | count(state.slots_of(seat))
+
+
 def win_shares(state: State, shares: vec[float]) -> None:
     """For each seat its share of the victory in a game that is over: 1/n among n winners."""
     best: i64 = -1
     winners: i64 = 0
     for seat in range(state.seats):
-        score = state.families[STOCK + seat] << 8 | count(state.slots_of(seat))
+        score = score_of(state, seat)
         if score > best:
             best = score
             winners = 1
         elif score == best:
             winners += 1
     for seat in range(state.seats):
-        score = state.families[STOCK + seat] << 8 | count(state.slots_of(seat))
+        score = score_of(state, seat)
         shares[seat] = 1.0 / float(winners) if score == best else 0.0
 
 
@@ -56,3 +61,27 @@ def _lead(state: State, seat: i64) -> i64:
         if other != seat and state.families[STOCK + other] > others:
             others = state.families[STOCK + other]
     return state.families[STOCK + seat] - others
+
+
+class Outlook:
+    """How imagined games ended for one seat, by the action they began with: its shares of the victory and
+    its places, added up. Level families share the mean of the places they fill."""
+
+    def __init__(self, seat: i64, actions: i64) -> None:
+        self.seat = seat
+        self.wins: vec[float] = floats(actions)
+        self.places: vec[float] = floats(actions)
+
+    def add(self, action: i64, state: State) -> None:
+        mine = score_of(state, self.seat)
+        above: i64 = 0
+        level: i64 = 0
+        for seat in range(state.seats):
+            score = score_of(state, seat)
+            if score > mine:
+                above += 1
+            elif score == mine:
+                level += 1
+        self.places[action] += float(above) + 0.5 * float(level + 1)
+        if above == 0:
+            self.wins[action] += 1.0 / float(level)

@@ -1,0 +1,50 @@
+"""Ratings: those of Plackett and Luce by openskill, from the places of every game.
+
+They start at 25 with a deviation of 25/3; what counts is how far two bots are apart. Win shares tell how a
+bot fares against these very rivals; a rating weighs whom it met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from openskill.models import PlackettLuce
+
+
+@dataclass(frozen=True)
+class Rating:
+    """A bot's strength and how sure it is."""
+
+    mu: float
+    sigma: float
+
+    @property
+    def low(self) -> float:
+        return self.mu - 1.96 * self.sigma
+
+    @property
+    def high(self) -> float:
+        return self.mu + 1.96 * self.sigma
+
+
+class Ratings:
+    """Of some bots, game after game."""
+
+    def __init__(self, bots: int) -> None:
+        self._model = PlackettLuce()
+        self._rated = [self._model.rating() for _ in range(bots)]
+
+    def add(self, group: Sequence[int], places: Sequence[float]) -> None:
+        """A game: who sat at the table, and which place each of them got."""
+        rated = self._model.rate([[self._rated[bot]] for bot in group], ranks=list(places))
+        for bot, (rating,) in zip(group, rated, strict=True):
+            self._rated[bot] = rating
+
+    def of(self, bot: int) -> Rating:
+        return Rating(self._rated[bot].mu, self._rated[bot].sigma)
+
+    @property
+    def order(self) -> list[int]:
+        """The bots, best first."""
+        return sorted(range(len(self._rated)), key=lambda bot: -self._rated[bot].mu)
