@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from librt.vecs import vec
 from tests.forced_wins import LAST_ROUND, Puzzle
 from tests.helpers import Game, size
 
 from oriflamme.arena.game import play_game
 from oriflamme.bots import Answer, Budget, ask, make_bot
 from oriflamme.bots.core.ismcts import NONE, SOME_KIND, SOME_SWAP, Search
-from oriflamme.bots.core.utility import score_of, win_shares
+from oriflamme.bots.core.utility import Ending
 from oriflamme.rules import ALLIANCE, BASE, Observation, Random, draw_deal, draw_mixed, observe
 from oriflamme.rules.actions import FIRST, KEEP, LAST, REPORT, action, placement
 
@@ -56,13 +55,10 @@ def test_the_end_of_a_game_is_scored_by_itself(spec: str) -> None:
         end = puzzle.state()
         end.apply(thought.action)
         assert end.question == 0
-        shares = vec[float]([0.0] * end.seats)
-        win_shares(end, shares)
-        scores = [score_of(end, seat) for seat in range(end.seats)]
-        mine = scores[observation.viewer]
-        places = [place for place, score in enumerate(sorted(scores, reverse=True), 1) if score == mine]
-        assert thought.win_chance == pytest.approx(shares[observation.viewer])
-        assert thought.expected_place == pytest.approx(sum(places) / len(places))
+        ending = Ending()
+        ending.read(end)
+        assert thought.win_chance == pytest.approx(ending.share(observation.viewer))
+        assert thought.expected_place == pytest.approx(ending.place(observation.viewer))
 
 
 def test_an_untried_action_is_tried_before_any_twice() -> None:

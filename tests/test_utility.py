@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from hypothesis import given, settings
 from librt.vecs import vec
@@ -11,16 +9,26 @@ from tests.helpers import Game, real_games, size
 
 from oriflamme.bots.core import critic
 from oriflamme.bots.core.critic import Critic
-from oriflamme.bots.core.utility import utilities, win_shares
+from oriflamme.bots.core.utility import Ending
 from oriflamme.notation.position import parse_position
 from oriflamme.rules import BASE, NOBODY, Random, State, observe
 from oriflamme.rules.playout import play_out
 
 
-def values_of(fill: Callable[[State, vec[float]], None], state: State) -> list[float]:
-    values = vec[float]([0.0] * state.seats)
-    fill(state, values)
-    return list(values)
+def ending_of(state: State) -> Ending:
+    ending = Ending()
+    ending.read(state)
+    return ending
+
+
+def shares_of(state: State) -> list[float]:
+    ending = ending_of(state)
+    return [ending.share(seat) for seat in range(state.seats)]
+
+
+def values_of(state: State) -> list[float]:
+    ending = ending_of(state)
+    return [ending.worth(seat) for seat in range(state.seats)]
 
 
 def over(line: str) -> State:
@@ -42,7 +50,7 @@ def over(line: str) -> State:
     ],
 )
 def test_the_victory_is_shared_as_the_rules_say(line: str, shares: list[float]) -> None:
-    assert values_of(win_shares, over(line)) == pytest.approx(shares)
+    assert shares_of(over(line)) == pytest.approx(shares)
 
 
 @settings(max_examples=size(150, 4000))
@@ -51,12 +59,28 @@ def test_shares_are_those_of_the_winners(game: Game) -> None:
     state = game.start()
     play_out(state, Random(game.seed))
     winners = state.winners()
-    shares = values_of(win_shares, state)
+    shares = shares_of(state)
     assert shares == pytest.approx(
         [1 / len(winners) if seat in winners else 0.0 for seat in range(game.seats)]
     )
-    for share, value in zip(shares, values_of(utilities, state), strict=True):
+    for share, value in zip(shares, values_of(state), strict=True):
         assert 0.7 * share <= value <= 0.7 * share + 0.3 + 1e-9
+
+
+@pytest.mark.parametrize(
+    ("line", "places"),
+    [
+        ("influence=R:5,B:9,G:3", [2, 1, 3]),
+        ("influence=R:9,B:9,G:3", [1.5, 1.5, 3]),
+        ("influence=R:3,B:9,G:3", [2.5, 1, 2.5]),
+        ("influence=R:9,B:9,G:9", [2, 2, 2]),
+        ("influence=R:9,B:9,G:3;row=B?spy", [2, 1, 3]),
+    ],
+)
+def test_level_families_share_their_places(line: str, places: list[float]) -> None:
+    state = over(line)
+    ending = ending_of(state)
+    assert [ending.place(seat) for seat in range(state.seats)] == places
 
 
 @pytest.mark.parametrize(
@@ -70,7 +94,7 @@ def test_shares_are_those_of_the_winners(game: Game) -> None:
     ],
 )
 def test_what_an_end_is_worth(line: str, values: list[float]) -> None:
-    assert values_of(utilities, over(line)) == pytest.approx(values)
+    assert values_of(over(line)) == pytest.approx(values)
 
 
 # -- the critic --------------------------------------------------------------------------------------
@@ -119,7 +143,7 @@ def test_it_learns_who_wins() -> None:
     for _ in range(300):
         for state in states:
             judge.judge(state)
-            shares = vec[float](values_of(win_shares, state))
+            shares = vec[float](shares_of(state))
             judge.learn(state, shares, 0.2)
     judge.judge(over("influence=R:4,B:11,G:5"))
     assert judge.chance[1] > 0.8

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oriflamme.bots.core.utility import MARGIN_SCALE, WIN, floats
+from oriflamme.bots.core.utility import floats, worth
 from oriflamme.rules.bits import bit
 from oriflamme.rules.board import OPEN, RESERVE, SEATS, STOCK, TOKENS
 from oriflamme.rules.catalogue import KINDS
@@ -72,17 +72,12 @@ class Critic:
         return (min(7, state.round)) * ROUND
 
     def value(self, state: State, seat: i64) -> float:
-        """What the game is worth to a seat, after `judge`; as `utilities` at the end."""
+        """What the game is worth to a seat, after `judge`."""
         best = -1000.0
         for other in range(state.seats):
             if other != seat and self.expected[other] > best:
                 best = self.expected[other]
-        margin = 0.5 + (self.expected[seat] - best) / MARGIN_SCALE
-        if margin < 0.0:
-            margin = 0.0
-        elif margin > 1.0:
-            margin = 1.0
-        return WIN * self.chance[seat] + (1.0 - WIN) * margin
+        return worth(self.chance[seat], self.expected[seat] - best)
 
     def learn(self, state: State, shares: vec[float], rate: float) -> None:
         """A step towards the shares of victory that came of it, after `judge`."""

@@ -14,9 +14,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.bots.core.policy import Policy
-from oriflamme.bots.core.utility import Outlook, floats, utilities
+from oriflamme.bots.core.utility import Ending, Outlook, floats
 from oriflamme.rules.actions import NOTHING
-from oriflamme.rules.board import SEATS
 from oriflamme.rules.state import State
 from oriflamme.rules.world import Worlds
 
@@ -39,8 +38,8 @@ class Flat:
         self.value: vec[float] = floats(n)
         self.alive: vec[i64] = vec[i64](list(range(n)))
         self.n_alive: i64 = n
+        self.ending = Ending()
         self.outlook = Outlook(self.me, n)
-        self.values = floats(SEATS)
 
     def run(self, playouts: i64, seconds: float, patience: float) -> i64:
         """Play so many games or so long (seconds of the processor), whichever ends first; never longer
@@ -71,10 +70,10 @@ class Flat:
             state.take(self.actions[a])
             while state.question != NOTHING:
                 state.take(self.minds[state.asked].choose(state, self.rng))
-            utilities(state, self.values)
+            self.ending.read(state)
             self.visits[a] += 1
-            self.value[a] += self.values[self.me]
-            self.outlook.add(a, state)
+            self.value[a] += self.ending.worth(self.me)
+            self.outlook.add(a, self.ending)
 
     def mean(self, a: i64) -> float:
         return self.value[a] / float(self.visits[a]) if self.visits[a] > 0 else -1.0

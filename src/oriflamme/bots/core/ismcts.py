@@ -15,7 +15,7 @@ from librt.random import Random
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from oriflamme.bots.core.utility import Outlook, floats, utilities
+from oriflamme.bots.core.utility import Ending, Outlook, floats
 from oriflamme.rules.actions import NOTHING, PLACE, REPORT, SWAP, placement
 from oriflamme.rules.bits import bit, count, nth
 from oriflamme.rules.observation import Observation
@@ -71,6 +71,7 @@ class Search:
         self.tree = Tree(observation.seen.seats)
         self.values = floats(observation.seen.seats)
         self.path = vec[i64]([0] * 512)
+        self.ending = Ending()
         # by node: the first ones are the root's children, as at the root all actions are tried in turn
         self.outlook = Outlook(self.me, observation.seen.legal_count() + 1)
 
@@ -102,9 +103,9 @@ class Search:
                 break
         while state.question != NOTHING:
             state.take(state.random_action(self.rng))
-        utilities(state, self.values)
+        self.ending.read(state)
         self.learn(depth)
-        self.outlook.add(path[1], state)
+        self.outlook.add(path[1], self.ending)
 
     def best(self) -> i64:
         """The action searched most often, among equals the one with the higher value."""
@@ -122,7 +123,9 @@ class Search:
         return self.tree.value[node * self.tree.seats + self.me] / float(self.tree.visits[node])
 
     def learn(self, depth: i64) -> None:
-        tree, values = self.tree, self.values
+        tree, values, ending = self.tree, self.values, self.ending
+        for seat in range(tree.seats):
+            values[seat] = ending.worth(seat)
         for i in range(depth + 1):
             node = self.path[i]
             tree.visits[node] += 1

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from oriflamme.bots.core.critic import Critic
 from oriflamme.bots.core.features import MOST
 from oriflamme.bots.core.policy import ACTIONS_AT_MOST, Policy
-from oriflamme.bots.core.utility import floats, utilities, win_shares
+from oriflamme.bots.core.utility import Ending, floats
 from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.board import SEATS
 from oriflamme.rules.playout import random_game
@@ -113,7 +113,7 @@ class SelfPlay:
     def __init__(self, student: Student, critic: Critic) -> None:
         self.student = student
         self.critic = critic
-        self.values = floats(SEATS)
+        self.ending = Ending()
         self.shares = floats(SEATS)
 
     def play(self, seats: i64, kinds: i64, rng: Random, rate: float, entropy: float) -> None:
@@ -138,10 +138,11 @@ class SelfPlay:
                 before.append(state.clone())
                 last_round = state.round
             state.take(student.actions[chosen])
-        utilities(state, self.values)
-        win_shares(state, self.shares)
+        self.ending.read(state)
+        for seat in range(seats):
+            self.shares[seat] = self.ending.share(seat)
         for d in range(student.decisions):
-            student.advantage[d] += self.values[student.seat[d]]
+            student.advantage[d] += self.ending.worth(student.seat[d])
         student.learn(rate, entropy)
         for position in before:
             critic.judge(position)
