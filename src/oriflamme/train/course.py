@@ -23,8 +23,8 @@ from oriflamme.train.teachers import Session, Watched, watch
 
 Lesson = TypeVar("Lesson")
 
-# How many games to watch, and how many iterations a decision the teacher has in them. In 0.02 s `search` has
-# about 3,000 with 3 seats, in 0.1 s 15,000, and then plays otherwise, in base most of all.
+# How many games to watch, and how many iterations a decision the teacher has in them. In 0.02 s `search`
+# has about 3,000 with 3 seats, in 0.1 s 15,000, and then plays otherwise, in base most of all.
 WATCHED = {3: [(1200, 3000), (480, 15_000)], 4: [(480, 1500)], 5: [(600, 1500), (480, 4000)]}
 SELF_PLAY_GAMES = {3: 300_000, 4: 150_000, 5: 150_000}
 GAMES_A_SESSION = 12
