@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 import unicodedata
 
+import msgspec
 from librt.random import Random
 
 from oriflamme.bots.named import BOTS
@@ -89,16 +90,7 @@ def check_settings(settings: TableSettings) -> TableSettings:
         or sum(CARDS[KINDS[slug]].character for slug in kinds) != 6
     ):
         raise Refusal("settings", what="kinds")
-    return TableSettings(
-        settings.set,
-        kinds,
-        settings.seats,
-        clock,
-        settings.public,
-        settings.random_seating,
-        settings.watching,
-        settings.aids,
-    )
+    return msgspec.structs.replace(settings, kinds=kinds)
 
 
 def make(settings: TableSettings, host: str, at: int, after: str = "") -> Made:

@@ -10,6 +10,8 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from oriflamme.rules.board import NOBODY
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal
@@ -237,7 +239,7 @@ class LiveTable:
         if not clock.seconds or entry.stand_in:
             return entry
         taken = elapsed(self.table.asked_at, entry.at, self.outages)
-        return Acted(entry.at, entry.action, entry.message, entry.stand_in, from_bank(clock, taken))
+        return msgspec.structs.replace(entry, bank=from_bank(clock, taken))
 
     async def say(self, connection: Connection, message: Say) -> None:
         async with self.lock:
@@ -285,5 +287,4 @@ class LiveTable:
                 self.refused[key] = answer
                 while len(self.refused) > MOST_ANSWERS:
                     del self.refused[next(iter(self.refused))]
-        whole = self.whole(connection)
-        connection.push(encode(Answer(message, False, answer.reason, answer.values, whole)))
+        connection.push(encode(msgspec.structs.replace(answer, state=self.whole(connection))))

@@ -10,13 +10,15 @@ import logging
 import time
 from collections.abc import Callable
 
+import msgspec
+
 from oriflamme.notation.position import observation_text
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.observation import observe
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal
 from oriflamme.server.clocks import allowed, elapsed
-from oriflamme.server.entries import Acted, StandIn
+from oriflamme.server.entries import StandIn
 from oriflamme.server.live import LiveTable, now
 from oriflamme.server.pauses import may_think, pause_of, released_at
 from oriflamme.server.settings import Settings
@@ -172,7 +174,7 @@ class Minder:
             seat = table.seats[table.asked()] if table.asked() != NOBODY else None
             if table.decision == decision and seat is not None and seat.automatic:
                 entry = asking.act(table, table.asked(), decision, action, "", now())
-                await live.commit(Acted(entry.at, entry.action, stand_in=not seat.bot))
+                await live.commit(msgspec.structs.replace(entry, stand_in=not seat.bot))
 
     async def _ask(self, bot: str, seen: str, seconds: float) -> str:
         while True:

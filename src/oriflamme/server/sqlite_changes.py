@@ -95,6 +95,7 @@ def _forget(connection: sqlite3.Connection, person: str) -> None:
     """Names and chat lines go; what was played stays, for the sake of those who played it too."""
     for table, number, body in entries_naming(connection, person):
         entry = read_entry(body)
+        # made anew of what may stay: whatever else an entry comes to hold goes too, until it is named here
         if isinstance(entry, Joined) and entry.person == person:
             entry = Joined(entry.at, entry.seat, "", entry.person, entry.program, entry.bot)
         elif isinstance(entry, Said) and entry.person == person:
