@@ -104,6 +104,8 @@ def test_what_is_refused(tmp_path: Path) -> None:
     assert "no folder" in refused("measure", "--results", tmp_path / "no" / "file", "--list")
     (tmp_path / "poem").write_text("roses are red\n")
     assert "holds no measurements" in refused("measure", "--results", tmp_path / "poem", "--list")
+    assert "'0' is no number above 0" in refused("measure", "--scale", "0", "--list")
+    assert "'soon' is no number of seconds" in refused("measure", "--every", "soon", "--list")
 
 
 def test_fresh_forgets_only_what_is_chosen(tmp_path: Path) -> None:

@@ -182,7 +182,7 @@ def test_a_file_of_weights_that_cannot_be_written(uninterrupted: Path, tmp_path:
 
 @pytest.mark.parametrize("scale", ["0", "-1", "11", "nan", "much"])
 def test_a_scale_out_of_bounds(scale: str) -> None:
-    assert f"'{scale}' is not a number above 0 and up to 10" in refused("train", "--scale", scale)
+    assert f"'{scale}' is no number above 0 and up to 10" in refused("train", "--scale", scale)
 
 
 def test_a_step_that_is_damaged(uninterrupted: Path, tmp_path: Path) -> None:

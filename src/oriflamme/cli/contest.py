@@ -19,9 +19,8 @@ from oriflamme.arena.game import LIMIT
 from oriflamme.arena.match import Score
 from oriflamme.arena.runner import all_cores
 from oriflamme.bots import BadSpec, make_bot
-from oriflamme.cli.arguments import BadInput, Parser, any_number, number, one_of
+from oriflamme.cli.arguments import BadInput, Parser, add_set, add_workers, any_number, number, seconds
 from oriflamme.cli.files import STANDARD_OUTPUT, replaced_when_complete
-from oriflamme.notation.load import SETS
 
 SPECS = """
 a BOT is a name (random, greedy, search, …) or path.py:Class, then :key=value once for each setting:
@@ -38,40 +37,18 @@ def add_contest_arguments(parser: Parser, games: int) -> None:
         metavar="N",
         help=f"how many, rounded up so that every deal is played in every seating ({games})",
     )
-    parser.add_argument(
-        "--set",
-        type=one_of("set", SETS),
-        default="base",
-        metavar="SET",
-        help="base, alliance or mixed (base)",
-    )
+    add_set(parser)
     parser.add_argument("--seed", type=any_number, default=0, metavar="X", help="draws the deals (0)")
     add_workers(parser)
     parser.add_argument(
         "--limit",
-        type=_seconds,
+        type=seconds,
         default=LIMIT,
         metavar="S",
         help=f"seconds after which a bot forfeits that has not decided ({LIMIT:g})",
     )
     parser.add_argument("--json", metavar="FILE", help="write the result there; '-': standard output")
     parser.add_argument("--report", metavar="FILE.html", help="write a page with pictures there")
-
-
-def add_workers(parser: Parser) -> None:
-    parser.add_argument(
-        "--workers", type=number(1, 512), default=None, metavar="W", help="processes (one a core)"
-    )
-
-
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not 0.0 < seconds < 1e6:
-        raise argparse.ArgumentTypeError(f"'{text}' is no number of seconds")
-    return seconds
 
 
 def checked_bots(specs: Sequence[str], least: int, most: int, where: str) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from rich.console import Console
 from oriflamme.arena.ladder import Ladder, LadderStandings, play_ladder
 from oriflamme.arena.report import ladder_report
 from oriflamme.arena.runner import make_runner
-from oriflamme.cli.arguments import BadInput, Parser, number
+from oriflamme.cli.arguments import BadInput, Parser, add_players
 from oriflamme.cli.contest import (
     SPECS,
     add_contest_arguments,
@@ -40,9 +40,7 @@ examples:
 
 def add_arguments(parser: Parser) -> None:
     add_contest_arguments(parser, 600)
-    parser.add_argument(
-        "--players", type=number(3, 5), default=3, metavar="K", help="bots at a table, 3 to 5 (3)"
-    )
+    add_players(parser, "bots at a table")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -20,7 +20,7 @@ from rich.table import Table
 from oriflamme.arena.runner import all_cores, make_runner
 from oriflamme.arena.simulate import Simulation, Statistics, chunks, simulate
 from oriflamme.bots import BadSpec, BotFailed, make_bot
-from oriflamme.cli.arguments import BadInput, Parser, any_number, number, one_of
+from oriflamme.cli.arguments import BadInput, Parser, add_players, add_set, add_workers, any_number, number
 from oriflamme.cli.files import STANDARD_OUTPUT, replaced_when_complete
 from oriflamme.notation.load import SETS
 from oriflamme.notation.words import NotationError, kind_of
@@ -42,12 +42,8 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument(
         "--games", type=number(1), default=10_000, metavar="N", help="how many (default 10000)"
     )
-    parser.add_argument(
-        "--players", type=number(3, 5), default=3, metavar="K", help="families at the table, 3 to 5 (3)"
-    )
-    parser.add_argument(
-        "--set", type=one_of("set", SETS), metavar="SET", help="base, alliance or mixed (base)"
-    )
+    add_players(parser)
+    add_set(parser, default=None)
     parser.add_argument(
         "--kinds",
         metavar="A,B,…",
@@ -60,9 +56,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument(
         "--trace", metavar="FILE", help="write every decision as JSON Lines; '-' is standard output"
     )
-    parser.add_argument(
-        "--workers", type=number(1, 512), default=None, metavar="W", help="processes (one a core)"
-    )
+    add_workers(parser)
 
 
 def run(options: argparse.Namespace) -> int:
