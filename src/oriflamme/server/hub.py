@@ -63,9 +63,6 @@ class Hub:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for timer in self.sleeping.values():
             timer.cancel()
-        for live in self.live.values():
-            for connection in list(live.connections):
-                connection.let_go("server-stops")
         await self.minder.stop()
         for live in list(self.live.values()):
             async with live.lock:  # what is being stored is told before we go
@@ -166,8 +163,7 @@ class Hub:
 
     async def open(self, table: Table, entries: Sequence[AnyEntry]) -> LiveTable:
         """A table that has been prepared: its journal is stored at once, then read from there."""
-        journal = [Append(table.id, n, entry.at, write_entry(entry)) for n, entry in enumerate(entries, 1)]
-        await self.store.write([*journal, table_row(table)])
+        await self.store.write(_stored(table, entries))
         return await self.get(table.id)
 
     # -- tables that nobody looks at -----------------------------------------------------------------
@@ -236,5 +232,10 @@ def _opened(made: Made, sitting: Sequence[Joined]) -> tuple[Table, list[Change]]
     """A new table at which these sit, and what is to be stored of it."""
     entries: list[AnyEntry] = [made, *sitting]
     table = replay(secrets.token_urlsafe(12), entries)
-    journal = [Append(table.id, n, made.at, write_entry(entry)) for n, entry in enumerate(entries, 1)]
-    return table, [*journal, table_row(table)]
+    return table, _stored(table, entries)
+
+
+def _stored(table: Table, entries: Sequence[AnyEntry]) -> list[Change]:
+    """A new table with its whole journal."""
+    journal = [Append(table.id, n, entry.at, write_entry(entry)) for n, entry in enumerate(entries, 1)]
+    return [*journal, table_row(table)]

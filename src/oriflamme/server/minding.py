@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
 
 import msgspec
 
@@ -50,9 +49,7 @@ class Minder:
         if self.stopped:
             return
         table, key = live.table, live.table.id
-        timer = self.timers.pop(key, None)
-        if timer is not None:
-            timer.cancel()
+        self.forget(key)
         asked = table.asked()
         seat = table.seats[asked] if asked != NOBODY else None
         decision, task = self.thinking.get(key, (0, None))
@@ -68,7 +65,7 @@ class Minder:
             due = self.due_in(live)
             if due is not None:
                 loop = asyncio.get_running_loop()
-                self.timers[key] = loop.call_later(max(0.0, due), self._start, self._due, live)
+                self.timers[key] = loop.call_later(max(0.0, due), self._start, live)
 
     def _goes_on(self, live: LiveTable) -> bool:
         """Bots always play on. A stand-in plays for those who wait; where nobody does, it waits too."""
@@ -84,8 +81,8 @@ class Minder:
         if timer is not None:
             timer.cancel()
 
-    def _start(self, work: Callable[[LiveTable], object], live: LiveTable) -> None:
-        task = asyncio.ensure_future(work(live))  # type: ignore[call-overload]
+    def _start(self, live: LiveTable) -> None:
+        task = asyncio.create_task(self._due(live))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
@@ -134,7 +131,7 @@ class Minder:
                 await live.commit(StandIn(now(), asked, "time" if out_of_time else "away"))
             except StoreError:
                 loop = asyncio.get_running_loop()
-                self.timers[table.id] = loop.call_later(RETRY, self._start, self._due, live)
+                self.timers[table.id] = loop.call_later(RETRY, self._start, live)
 
     # -- bots ----------------------------------------------------------------------------------------
 
