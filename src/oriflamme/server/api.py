@@ -181,7 +181,7 @@ async def find_table(call: Call) -> TableView:
 
 
 async def find_code(call: Call) -> TableView:
-    row = await call.server.store.table(code=call.parameter("code").upper())
+    row = await call.server.store.table_by_code(call.parameter("code").upper())
     if row is None:
         raise Refusal("no-such-table")
     return table_view((await call.server.hub.get(row.id)).table)
