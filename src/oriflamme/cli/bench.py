@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.table import Table
 
 from oriflamme.cli.arguments import Parser
-from oriflamme.cli.files import STANDARD_OUTPUT, replaced_when_complete
+from oriflamme.cli.files import STANDARD_STREAM, replaced_when_complete
 from oriflamme.rules.bits import COMPILED
 from oriflamme.rules.catalogue import ALLIANCE, BASE, draw_mixed
 from oriflamme.rules.deal import draw_deal
@@ -51,7 +51,7 @@ def run(options: argparse.Namespace) -> int:
     with replaced_when_complete(options.json) as file:
         figures = measure()
         file.write(json.dumps(figures, indent=1) + "\n")
-    if options.json != STANDARD_OUTPUT:
+    if options.json != STANDARD_STREAM:
         _show(figures)
     return 0
 

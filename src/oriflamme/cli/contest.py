@@ -22,7 +22,7 @@ from oriflamme.arena.report import short
 from oriflamme.arena.runner import all_cores
 from oriflamme.bots import BadSpec, make_bot
 from oriflamme.cli.arguments import BadInput, Parser, add_set, add_workers, any_number, number, seconds
-from oriflamme.cli.files import STANDARD_OUTPUT, replaced_when_complete
+from oriflamme.cli.files import STANDARD_STREAM, replaced_when_complete
 
 SPECS = """
 a BOT is a name (random, greedy, search, …) or path.py:Class, then :key=value once for each setting:
@@ -87,7 +87,7 @@ def write_json(file: TextIO | None, result: dict[str, object]) -> None:
 
 def result_console(options: argparse.Namespace) -> Console:
     """Where the table goes: JSON on standard output is nothing but JSON."""
-    console = Console(stderr=STANDARD_OUTPUT in (options.json, options.report), highlight=False)
+    console = Console(stderr=STANDARD_STREAM in (options.json, options.report), highlight=False)
     if not console.is_terminal:
         console.width = 120  # a file or a pipe has no edge
     return console

@@ -47,6 +47,7 @@ STATUS = {
     "not-allowed": 405,
     "too-long": 413,
     "pace": 429,
+    "too-many-sockets": 429,
     "store-full": 503,
     "store-locked": 503,
     "store-read-only": 503,
