@@ -110,6 +110,8 @@ def test_what_is_refused(tmp_path: Path) -> None:
     assert "is no text in UTF-8" in refused("measure", *results, "--page", tmp_path / "page")
     assert "cannot write" in refused("measure", *results, "--page", tmp_path / "no" / "page")
     assert "cannot write" in refused("measure", "--results", "/proc/none.jsonl", "--page", tmp_path / "new")
+    assert "'0' is no number above 0" in refused("measure", "--scale", "0", "--list")
+    assert "'soon' is no number of seconds" in refused("measure", "--every", "soon", "--list")
 
 
 def test_fresh_forgets_only_what_is_chosen(tmp_path: Path) -> None:

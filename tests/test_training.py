@@ -187,7 +187,7 @@ def test_that_is_found_before_anything_is_learned(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("scale", ["0", "-1", "11", "nan", "much"])
 def test_a_scale_out_of_bounds(scale: str) -> None:
-    assert f"'{scale}' is not a number above 0 and up to 10" in refused("train", "--scale", scale)
+    assert f"'{scale}' is no number above 0 and up to 10" in refused("train", "--scale", scale)
 
 
 def test_a_step_that_is_damaged(uninterrupted: Path, tmp_path: Path) -> None:

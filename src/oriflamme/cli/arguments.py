@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Callable, Iterable
 from typing import NoReturn
 
+from oriflamme.notation.load import SETS
 from oriflamme.notation.words import nearest
 
 
@@ -71,9 +72,50 @@ def number(least: int, most: int | None = None) -> Callable[[str], int]:
     return read
 
 
+def decimal(most: float, what: str = "number") -> Callable[[str], float]:
+    """An option's value above 0 that need not be whole."""
+
+    def read(text: str) -> float:
+        try:
+            value = float(text)
+        except ValueError:
+            value = 0.0
+        if not 0.0 < value <= most:
+            raise argparse.ArgumentTypeError(f"'{text}' is no {what} above 0 and up to {most:,.0f}")
+        return value
+
+    return read
+
+
+seconds = decimal(1e6, "number of seconds")
+
+
 def any_number(text: str) -> int:
     """A seed."""
     try:
         return int(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"'{text}' is not a whole number") from None
+
+
+# -- options of several commands ---------------------------------------------------------------------
+
+
+def add_players(parser: Parser, who: str = "families at the table") -> None:
+    parser.add_argument("--players", type=number(3, 5), default=3, metavar="K", help=f"{who}, 3 to 5 (3)")
+
+
+def add_set(parser: Parser, default: str | None = "base") -> None:
+    parser.add_argument(
+        "--set",
+        type=one_of("set", SETS),
+        default=default,
+        metavar="SET",
+        help="base, alliance or mixed (base)",
+    )
+
+
+def add_workers(parser: Parser) -> None:
+    parser.add_argument(
+        "--workers", type=number(1, 512), default=None, metavar="W", help="processes (one a core)"
+    )

@@ -15,13 +15,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from oriflamme.arena.charts import cut
 from oriflamme.arena.game import LIMIT
 from oriflamme.arena.match import Score
+from oriflamme.arena.report import short
 from oriflamme.arena.runner import all_cores
 from oriflamme.bots import BadSpec, make_bot
-from oriflamme.cli.arguments import BadInput, Parser, any_number, number, one_of
-from oriflamme.cli.files import STANDARD_OUTPUT, replaced_when_complete
-from oriflamme.notation.load import SETS
+from oriflamme.cli.arguments import BadInput, Parser, add_set, add_workers, any_number, number, seconds
+from oriflamme.cli.files import STANDARD_STREAM, replaced_when_complete
 
 SPECS = """
 a BOT is a name (random, greedy, search, …) or path.py:Class, then :key=value once for each setting:
@@ -38,40 +39,18 @@ def add_contest_arguments(parser: Parser, games: int) -> None:
         metavar="N",
         help=f"how many, rounded up so that every deal is played in every seating ({games})",
     )
-    parser.add_argument(
-        "--set",
-        type=one_of("set", SETS),
-        default="base",
-        metavar="SET",
-        help="base, alliance or mixed (base)",
-    )
+    add_set(parser)
     parser.add_argument("--seed", type=any_number, default=0, metavar="X", help="draws the deals (0)")
     add_workers(parser)
     parser.add_argument(
         "--limit",
-        type=_seconds,
+        type=seconds,
         default=LIMIT,
         metavar="S",
         help=f"seconds after which a bot forfeits that has not decided ({LIMIT:g})",
     )
     parser.add_argument("--json", metavar="FILE", help="write the result there; '-': standard output")
     parser.add_argument("--report", metavar="FILE.html", help="write a page with pictures there")
-
-
-def add_workers(parser: Parser) -> None:
-    parser.add_argument(
-        "--workers", type=number(1, 512), default=None, metavar="W", help="processes (one a core)"
-    )
-
-
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not 0.0 < seconds < 1e6:
-        raise argparse.ArgumentTypeError(f"'{text}' is no number of seconds")
-    return seconds
 
 
 def checked_bots(specs: Sequence[str], least: int, most: int, where: str) -> tuple[str, ...]:
@@ -108,7 +87,7 @@ def write_json(file: TextIO | None, result: dict[str, object]) -> None:
 
 def result_console(options: argparse.Namespace) -> Console:
     """Where the table goes: JSON on standard output is nothing but JSON."""
-    console = Console(stderr=STANDARD_OUTPUT in (options.json, options.report), highlight=False)
+    console = Console(stderr=STANDARD_STREAM in (options.json, options.report), highlight=False)
     if not console.is_terminal:
         console.width = 120  # a file or a pipe has no edge
     return console
@@ -152,14 +131,13 @@ def estimate_of(bots: Sequence[str], scores: Sequence[Score]) -> str:
     parts = []
     for bot, score in zip(bots, scores, strict=True):
         low, high = score.interval
-        parts.append(f"{short(bot)} {score.win_share:.0%} ±{50 * (high - low):.0f}")
+        parts.append(f"{brief(bot)} {score.win_share:.0%} ±{50 * (high - low):.0f}")
     return "  ".join(parts)
 
 
-def short(bot: str, most: int = 22) -> str:
-    """A spec without the folders of its file, cut if it is long."""
-    bot = bot.rpartition("/")[2]
-    return bot if len(bot) <= most else bot[: most - 1] + "…"
+def brief(bot: str) -> str:
+    """A bot's name where there is little room."""
+    return cut(short(bot), 22)
 
 
 def score_table(*more: str) -> Table:

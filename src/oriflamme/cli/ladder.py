@@ -15,10 +15,11 @@ from rich.markup import escape
 from oriflamme.arena.ladder import Ladder, LadderStandings, play_ladder
 from oriflamme.arena.report import ladder_report
 from oriflamme.arena.runner import make_runner
-from oriflamme.cli.arguments import BadInput, Parser, number
+from oriflamme.cli.arguments import BadInput, Parser, add_players
 from oriflamme.cli.contest import (
     SPECS,
     add_contest_arguments,
+    brief,
     checked_bots,
     contest_bar,
     dead_workers_named,
@@ -26,7 +27,6 @@ from oriflamme.cli.contest import (
     result_files,
     score_cells,
     score_table,
-    short,
     show_forfeits,
     workers_for,
     write_json,
@@ -41,9 +41,7 @@ examples:
 
 def add_arguments(parser: Parser) -> None:
     add_contest_arguments(parser, 600)
-    parser.add_argument(
-        "--players", type=number(3, 5), default=3, metavar="K", help="bots at a table, 3 to 5 (3)"
-    )
+    add_players(parser, "bots at a table")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -72,7 +70,7 @@ def _play(standings: LadderStandings, deals: int, workers: int) -> None:
         for group, played in play_ladder(ladder, deals, make_runner(workers)):
             standings.add(group, played)
             ratings = standings.ratings
-            best = [f"{short(ladder.bots[bot])} {ratings.of(bot).mu:.1f}" for bot in ratings.order[:4]]
+            best = [f"{brief(ladder.bots[bot])} {ratings.of(bot).mu:.1f}" for bot in ratings.order[:4]]
             update(standings.deals, "  ".join(best))
 
 

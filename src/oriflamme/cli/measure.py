@@ -21,8 +21,8 @@ from oriflamme.arena.measure.tables import put_into, tables_of
 from oriflamme.arena.measure.work import EVERY, RATE_AIMS, iterations_per_second, play_missing
 from oriflamme.arena.runner import make_runner
 from oriflamme.bots import BadSpec, BotFailed, Budget, ask, make_bot
-from oriflamme.cli.arguments import BadInput, Parser, any_number
-from oriflamme.cli.contest import add_workers, contest_bar, dead_workers_named, workers_for
+from oriflamme.cli.arguments import BadInput, Parser, add_workers, any_number, decimal, seconds
+from oriflamme.cli.contest import contest_bar, dead_workers_named, workers_for
 from oriflamme.cli.files import replaced_when_complete, why
 from oriflamme.notation.words import nearest
 from oriflamme.rules.observation import observe
@@ -44,7 +44,11 @@ def add_arguments(parser: Parser) -> None:
         "--only", action="append", metavar="NAME", help="just this one; * stands for anything; repeatable"
     )
     parser.add_argument(
-        "--scale", type=_scale, default=1.0, metavar="F", help="this part of the games (1); 0.3 to screen"
+        "--scale",
+        type=decimal(1e6),
+        default=1.0,
+        metavar="F",
+        help="this part of the games (1); 0.3 to screen",
     )
     parser.add_argument("--seed", type=any_number, default=1, metavar="X", help="draws the deals (1)")
     parser.add_argument(
@@ -60,19 +64,9 @@ def add_arguments(parser: Parser) -> None:
         "--page", default="docs/results.md", metavar="FILE", help="the results log to write the tables into"
     )
     parser.add_argument(
-        "--every", type=_scale, default=EVERY, metavar="S", help=f"seconds between two writes ({EVERY:g})"
+        "--every", type=seconds, default=EVERY, metavar="S", help=f"seconds between two writes ({EVERY:g})"
     )
     add_workers(parser)
-
-
-def _scale(text: str) -> float:
-    try:
-        value = float(text)
-    except ValueError:
-        value = 0.0
-    if not 0.0 < value < 1e6:
-        raise argparse.ArgumentTypeError(f"'{text}' is no number above 0")
-    return value
 
 
 def run(options: argparse.Namespace) -> int:

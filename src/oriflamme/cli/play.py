@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.text import Text
 
 from oriflamme.bots import Bot, BotFailed, Budget, ask, make_bot
-from oriflamme.cli.arguments import BadInput, Parser, any_number, number, one_of
+from oriflamme.cli.arguments import BadInput, Parser, add_players, add_set, any_number
 from oriflamme.cli.names import coloured, family_name
 from oriflamme.cli.question import Question, answer_of, question_of
 from oriflamme.cli.rules import card_page, overview
@@ -47,16 +47,8 @@ class Left(Exception):
 
 
 def add_arguments(parser: Parser) -> None:
-    parser.add_argument(
-        "--players", type=number(3, 5), default=3, metavar="K", help="families at the table, 3 to 5 (3)"
-    )
-    parser.add_argument(
-        "--set",
-        type=one_of("set", SETS),
-        default="base",
-        metavar="SET",
-        help="base, alliance or mixed (base)",
-    )
+    add_players(parser)
+    add_set(parser)
     parser.add_argument(
         "--bots", default="random", metavar="NAME,…", help="one for each opponent, or one for all (random)"
     )

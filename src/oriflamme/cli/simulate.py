@@ -21,9 +21,9 @@ from rich.table import Table
 from oriflamme.arena.runner import all_cores, make_runner
 from oriflamme.arena.simulate import Simulation, Statistics, chunks, simulate
 from oriflamme.bots import BadSpec, BotFailed, make_bot
-from oriflamme.cli.arguments import BadInput, Parser, any_number, number, one_of
+from oriflamme.cli.arguments import BadInput, Parser, add_players, add_set, add_workers, any_number, number
 from oriflamme.cli.contest import dead_workers_named
-from oriflamme.cli.files import STANDARD_OUTPUT, replaced_when_complete
+from oriflamme.cli.files import STANDARD_STREAM, replaced_when_complete
 from oriflamme.notation.load import SETS
 from oriflamme.notation.words import NotationError, kind_of
 from oriflamme.rules.bits import bit, count
@@ -44,12 +44,8 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument(
         "--games", type=number(1), default=10_000, metavar="N", help="how many (default 10000)"
     )
-    parser.add_argument(
-        "--players", type=number(3, 5), default=3, metavar="K", help="families at the table, 3 to 5 (3)"
-    )
-    parser.add_argument(
-        "--set", type=one_of("set", SETS), metavar="SET", help="base, alliance or mixed (base)"
-    )
+    add_players(parser)
+    add_set(parser, default=None)
     parser.add_argument(
         "--kinds",
         metavar="A,B,…",
@@ -62,9 +58,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument(
         "--trace", metavar="FILE", help="write every decision as JSON Lines; '-' is standard output"
     )
-    parser.add_argument(
-        "--workers", type=number(1, 512), default=None, metavar="W", help="processes (one a core)"
-    )
+    add_workers(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -83,7 +77,7 @@ def run(options: argparse.Namespace) -> int:
         except (BotFailed, BadSpec) as error:
             raise BadInput(f"a bot has failed: {error} (oriflamme arena counts that and goes on)") from None
     # a trace on standard output is nothing but the trace
-    _show(simulation, statistics, seconds, Console(stderr=options.trace == STANDARD_OUTPUT))
+    _show(simulation, statistics, seconds, Console(stderr=options.trace == STANDARD_STREAM))
     return 0
 
 

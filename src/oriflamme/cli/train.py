@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from oriflamme.arena.runner import all_cores, make_runner
-from oriflamme.cli.arguments import BadInput, Parser, number
+from oriflamme.cli.arguments import BadInput, Parser, add_workers, decimal, number
 from oriflamme.cli.contest import dead_workers_named
 from oriflamme.cli.files import why
 from oriflamme.train.course import BadFolder, Course
@@ -35,21 +35,13 @@ def add_arguments(parser: Parser) -> None:
         "--seed", type=number(0, 10**9), default=1, metavar="S", help="draws everything (1)"
     )
     parser.add_argument(
-        "--scale", type=_scale, default=1.0, metavar="F", help="make everything smaller, to try it out (1)"
+        "--scale",
+        type=decimal(10),
+        default=1.0,
+        metavar="F",
+        help="make everything smaller, to try it out (1)",
     )
-    parser.add_argument(
-        "--workers", type=number(1, 512), default=None, metavar="W", help="processes (one a core)"
-    )
-
-
-def _scale(text: str) -> float:
-    try:
-        scale = float(text)
-    except ValueError:
-        scale = 0.0
-    if not 0.0 < scale <= 10.0:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a number above 0 and up to 10")
-    return scale
+    add_workers(parser)
 
 
 def run(options: argparse.Namespace) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 import unicodedata
 
+import msgspec
 from librt.random import Random
 
 from oriflamme.bots.named import BOTS
@@ -33,7 +34,6 @@ from oriflamme.server.table import OPEN, PLAYING, Table, read_action
 
 NAME_LETTERS = 24
 CHAT_LETTERS = 500
-MESSAGE_ID_LETTERS = 64
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is mistaken for another
 LONGEST_CLOCK = Clock(seconds=3600, bank=36_000, days=30)
 
@@ -89,16 +89,7 @@ def check_settings(settings: TableSettings) -> TableSettings:
         or sum(CARDS[KINDS[slug]].character for slug in kinds) != 6
     ):
         raise Refusal("settings", what="kinds")
-    return TableSettings(
-        settings.set,
-        kinds,
-        settings.seats,
-        clock,
-        settings.public,
-        settings.random_seating,
-        settings.watching,
-        settings.aids,
-    )
+    return msgspec.structs.replace(settings, kinds=kinds)
 
 
 def make(settings: TableSettings, host: str, at: int, after: str = "") -> Made:

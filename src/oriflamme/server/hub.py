@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 import time
 from collections.abc import Sequence
@@ -29,8 +28,6 @@ from oriflamme.server.settings import Settings
 from oriflamme.server.store import Alive, Append, Change, Outage, PersonRow, Store, StoreError
 from oriflamme.server.table import OPEN, PLAYING, Table, replay
 from oriflamme.server.thinkers import Thinkers
-
-log = logging.getLogger("oriflamme.server")
 
 HOUR, DAY = 3_600_000, 86_400_000
 HEARTBEAT = 1.0
@@ -63,9 +60,6 @@ class Hub:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for timer in self.sleeping.values():
             timer.cancel()
-        for live in self.live.values():
-            for connection in list(live.connections):
-                connection.let_go("server-stops")
         await self.minder.stop()
         for live in list(self.live.values()):
             async with live.lock:  # what is being stored is told before we go
@@ -121,7 +115,7 @@ class Hub:
         """With a code that no other table has."""
         while True:
             made = asking.make(settings, host, now(), after)
-            if await self.store.table(code=made.code) is None:
+            if await self.store.table_by_code(made.code) is None:
                 return made
 
     def _add(self, table: Table) -> LiveTable:
@@ -166,8 +160,7 @@ class Hub:
 
     async def open(self, table: Table, entries: Sequence[AnyEntry]) -> LiveTable:
         """A table that has been prepared: its journal is stored at once, then read from there."""
-        journal = [Append(table.id, n, entry.at, write_entry(entry)) for n, entry in enumerate(entries, 1)]
-        await self.store.write([*journal, table_row(table)])
+        await self.store.write(_stored(table, entries))
         return await self.get(table.id)
 
     # -- tables that nobody looks at -----------------------------------------------------------------
@@ -236,5 +229,10 @@ def _opened(made: Made, sitting: Sequence[Joined]) -> tuple[Table, list[Change]]
     """A new table at which these sit, and what is to be stored of it."""
     entries: list[AnyEntry] = [made, *sitting]
     table = replay(secrets.token_urlsafe(12), entries)
-    journal = [Append(table.id, n, made.at, write_entry(entry)) for n, entry in enumerate(entries, 1)]
-    return table, [*journal, table_row(table)]
+    return table, _stored(table, entries)
+
+
+def _stored(table: Table, entries: Sequence[AnyEntry]) -> list[Change]:
+    """A new table with its whole journal."""
+    journal = [Append(table.id, n, entry.at, write_entry(entry)) for n, entry in enumerate(entries, 1)]
+    return [*journal, table_row(table)]

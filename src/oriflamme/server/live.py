@@ -10,6 +10,8 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from oriflamme.rules.board import NOBODY
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal
@@ -22,9 +24,7 @@ from oriflamme.server.store import Append, Change, Outage, Store, TableRow
 from oriflamme.server.table import OVER, PLAYING, Table
 from oriflamme.server.views import (
     Telling,
-    clock_view,
-    decision_view,
-    legal_offers,
+    decision_for,
     result_view,
     table_view,
     whole_view,
@@ -76,9 +76,6 @@ class LiveTable:
 
     # -- looking -------------------------------------------------------------------------------------
 
-    def viewer(self, person: str) -> int:
-        return self.table.seat_of(person)
-
     def connected(self) -> list[str]:
         """The families whose people are connected."""
         here = {connection.person for connection in self.connections if connection.welcome}
@@ -88,7 +85,7 @@ class LiveTable:
         ]
 
     def whole(self, connection: Connection, history: bool = False) -> Whole:
-        viewer, here = self.viewer(connection.person), self.connected()
+        viewer, here = self.table.seat_of(connection.person), self.connected()
         return whole_view(self.table, viewer, now(), self.outages, here, connection.person, history)
 
     # -- changing, with the lock held ----------------------------------------------------------------
@@ -143,9 +140,7 @@ class LiveTable:
         if not self.connections:
             return
         telling = Telling(table.events[told:])
-        number, asked = len(table.events), table.asked()
-        clock = clock_view(table, now(), self.outages) if table.status == PLAYING else None
-        decision, result = decision_view(table, clock, []), result_view(table)
+        number, result, at = len(table.events), result_view(table), now()
         frames: dict[int, bytes] = {}
         for connection in self.connections:
             if not connection.welcome:
@@ -156,12 +151,10 @@ class LiveTable:
             if plain and viewer in frames:
                 connection.push(frames[viewer])
                 continue
-            mine = decision
-            if viewer == asked and viewer != NOBODY:
-                mine = decision_view(table, clock, legal_offers(table))
+            decision = decision_for(table, viewer, at, self.outages)
             answer = Answer(message, True) if connection is asker and message else None
             events = telling.to(viewer, ignored)
-            frame = encode(News(number, events, mine, result, answer))
+            frame = encode(News(number, events, decision, result, answer))
             connection.push(frame)
             if plain:
                 frames[viewer] = frame
@@ -175,7 +168,7 @@ class LiveTable:
             before = self.connected()
             self.connections.add(connection)
             connection.welcome = True
-            viewer = self.viewer(connection.person)
+            viewer = table.seat_of(connection.person)
             self.away_since.pop(connection.person, None)
             missed = len(table.events) - number if number is not None else -1
             if number is not None and 0 <= missed <= MOST_MISSED:
@@ -190,9 +183,7 @@ class LiveTable:
 
     def _missed(self, connection: Connection, viewer: int, number: int) -> bytes:
         table = self.table
-        clock = clock_view(table, now(), self.outages) if table.status == PLAYING else None
-        asked = viewer != NOBODY and viewer == table.asked()
-        decision = decision_view(table, clock, legal_offers(table) if asked else [])
+        decision = decision_for(table, viewer, now(), self.outages)
         events = Telling(table.events[number:]).to(viewer, table.ignored_by(connection.person))
         return encode(News(len(table.events), events, decision, result_view(table)))
 
@@ -237,7 +228,7 @@ class LiveTable:
         if not clock.seconds or entry.stand_in:
             return entry
         taken = elapsed(self.table.asked_at, entry.at, self.outages)
-        return Acted(entry.at, entry.action, entry.message, entry.stand_in, from_bank(clock, taken))
+        return msgspec.structs.replace(entry, bank=from_bank(clock, taken))
 
     async def say(self, connection: Connection, message: Say) -> None:
         async with self.lock:
@@ -285,5 +276,4 @@ class LiveTable:
                 self.refused[key] = answer
                 while len(self.refused) > MOST_ANSWERS:
                     del self.refused[next(iter(self.refused))]
-        whole = self.whole(connection)
-        connection.push(encode(Answer(message, False, answer.reason, answer.values, whole)))
+        connection.push(encode(msgspec.structs.replace(answer, state=self.whole(connection))))

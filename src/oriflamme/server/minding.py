@@ -8,7 +8,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+
+import msgspec
 
 from oriflamme.notation.position import observation_text
 from oriflamme.rules.board import NOBODY
@@ -16,7 +17,7 @@ from oriflamme.rules.observation import observe
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal
 from oriflamme.server.clocks import allowed, elapsed
-from oriflamme.server.entries import Acted, StandIn
+from oriflamme.server.entries import StandIn
 from oriflamme.server.live import LiveTable, now
 from oriflamme.server.pauses import may_think, pause_of, released_at
 from oriflamme.server.settings import Settings
@@ -48,9 +49,7 @@ class Minder:
         if self.stopped:
             return
         table, key = live.table, live.table.id
-        timer = self.timers.pop(key, None)
-        if timer is not None:
-            timer.cancel()
+        self.forget(key)
         asked = table.asked()
         seat = table.seats[asked] if asked != NOBODY else None
         decision, task = self.thinking.get(key, (0, None))
@@ -66,7 +65,7 @@ class Minder:
             due = self.due_in(live)
             if due is not None:
                 loop = asyncio.get_running_loop()
-                self.timers[key] = loop.call_later(max(0.0, due), self._start, self._due, live)
+                self.timers[key] = loop.call_later(max(0.0, due), self._start, live)
 
     def _goes_on(self, live: LiveTable) -> bool:
         """Bots always play on. A stand-in plays for those who wait; where nobody does, it waits too."""
@@ -82,8 +81,8 @@ class Minder:
         if timer is not None:
             timer.cancel()
 
-    def _start(self, work: Callable[[LiveTable], object], live: LiveTable) -> None:
-        task = asyncio.ensure_future(work(live))  # type: ignore[call-overload]
+    def _start(self, live: LiveTable) -> None:
+        task = asyncio.create_task(self._due(live))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
@@ -132,7 +131,7 @@ class Minder:
                 await live.commit(StandIn(now(), asked, "time" if out_of_time else "away"))
             except StoreError:
                 loop = asyncio.get_running_loop()
-                self.timers[table.id] = loop.call_later(RETRY, self._start, self._due, live)
+                self.timers[table.id] = loop.call_later(RETRY, self._start, live)
 
     # -- bots ----------------------------------------------------------------------------------------
 
@@ -172,7 +171,7 @@ class Minder:
             seat = table.seats[table.asked()] if table.asked() != NOBODY else None
             if table.decision == decision and seat is not None and seat.automatic:
                 entry = asking.act(table, table.asked(), decision, action, "", now())
-                await live.commit(Acted(entry.at, entry.action, stand_in=not seat.bot))
+                await live.commit(msgspec.structs.replace(entry, stand_in=not seat.bot))
 
     async def _ask(self, bot: str, seen: str, seconds: float) -> str:
         while True:

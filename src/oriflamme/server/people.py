@@ -6,6 +6,7 @@ Of tokens and links only a hash is kept. A cookie says which person and since wh
 from __future__ import annotations
 
 import base64
+import dataclasses
 import hashlib
 import hmac
 import secrets
@@ -89,8 +90,7 @@ class People:
 
     async def rename(self, person: PersonRow, name: str) -> PersonRow:
         at = int(time.time() * 1000)
-        row = PersonRow(person.id, clean_name(name), person.made, at, person.program, person.owner)
-        return await self._put(row)
+        return await self._put(dataclasses.replace(person, name=clean_name(name), seen=at))
 
     async def forget(self, person: PersonRow) -> None:
         """Also the programs that this person let in."""

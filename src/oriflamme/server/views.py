@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-import msgspec
 from msgspec import Raw
 
 from oriflamme.notation.position import position_keys, slugs_of
@@ -28,10 +27,11 @@ from oriflamme.server.messages import (
     SeatView,
     TableView,
     Whole,
+    encode,
 )
-from oriflamme.server.previews import Offer, offers
+from oriflamme.server.previews import offers
 from oriflamme.server.store import Outage
-from oriflamme.server.table import OPEN, OVER, PLAYING, Laid, Notice, Table
+from oriflamme.server.table import OPEN, OVER, Laid, Notice, Table
 
 CHAT_LINES = 50
 """How many of the last lines a whole view has."""
@@ -46,7 +46,6 @@ QUESTIONS = {
     act.VERDICT: "verdict",
 }
 _PLACES = {act.FIRST: "first", act.LAST: "last"}
-_encode = msgspec.json.Encoder().encode
 
 
 # -- events ------------------------------------------------------------------------------------------
@@ -103,7 +102,7 @@ class Telling:
 
     def __init__(self, events: Sequence[Event | Notice | Laid]) -> None:
         self.events = events
-        self.common = [Raw(_encode(facts_for(event, NOBODY))) for event in events]
+        self.common = [Raw(encode(facts_for(event, NOBODY))) for event in events]
 
     def to(self, viewer: int, ignored: Collection[str] = ()) -> list[Raw]:
         told = self.common
@@ -111,12 +110,12 @@ class Telling:
             if isinstance(event, Notice):
                 if event.person and event.person in ignored:
                     told = told[:] if told is self.common else told
-                    told[i] = Raw(_encode({"what": "said", "name": event.facts["name"], "muted": True}))
+                    told[i] = Raw(encode({"what": "said", "name": event.facts["name"], "muted": True}))
             elif viewer != NOBODY and (
                 isinstance(event, Laid) or viewer in (event.kind_for, event.first_set_for)
             ):
                 told = told[:] if told is self.common else told
-                told[i] = Raw(_encode(facts_for(event, viewer)))
+                told[i] = Raw(encode(facts_for(event, viewer)))
         return told
 
 
@@ -141,18 +140,14 @@ def clock_view(table: Table, now: int, outages: Sequence[Outage]) -> ClockView |
     return ClockView(left, banks)
 
 
-def legal_offers(table: Table) -> list[Offer]:
-    """For the seat that is asked, and for no other eyes."""
-    if table.state is None:
-        return []
-    return offers(observe(table.state, table.state.asked), table.decision)
-
-
-def decision_view(table: Table, clock: ClockView | None, legal: list[Offer]) -> DecisionView | None:
-    state = table.state
-    if table.status != PLAYING or state is None:
+def decision_for(table: Table, viewer: int, now: int, outages: Sequence[Outage]) -> DecisionView | None:
+    """What is asked. How it may be answered is for the seat that is asked, and for no other eyes."""
+    state, asked = table.state, table.asked()
+    if state is None or asked == NOBODY:
         return None
-    return DecisionView(table.decision, FAMILIES[state.asked], QUESTIONS[state.question], legal, clock)
+    legal = offers(observe(state, asked), table.decision) if viewer == asked else []
+    clock = clock_view(table, now, outages)
+    return DecisionView(table.decision, FAMILIES[asked], QUESTIONS[state.question], legal, clock)
 
 
 # -- the table ---------------------------------------------------------------------------------------
@@ -212,12 +207,8 @@ def whole_view(
     history: bool = False,
 ) -> Whole:
     position = None
-    decision = None
     if table.state is not None and table.status != OPEN:
         position = position_keys(observe(table.state, viewer).seen, table.seating)
-        asked = table.asked()
-        legal = legal_offers(table) if viewer != NOBODY and viewer == asked else []
-        decision = decision_view(table, clock_view(table, now, outages), legal)
     lines = [event for event in table.notices() if event.person]
     ignored, voices = table.ignored_by(person), table.voices()
     return Whole(
@@ -225,7 +216,7 @@ def whole_view(
         table_view(table),
         FAMILIES[viewer] if viewer != NOBODY else "",
         position,
-        decision,
+        decision_for(table, viewer, now, outages),
         result_view(table),
         Telling(lines[-CHAT_LINES:]).to(viewer, ignored),
         connected,
