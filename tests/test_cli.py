@@ -142,7 +142,8 @@ def test_check_trace_exit_codes(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert f"{trace}: game 0, line " in done.stdout
     assert "0 games, " in done.stdout.splitlines()[-1]
-    for text in ("", "not json\n", "".join(game[:-1]), "".join(game)[:-10]):
+    half = "".join(game).replace('"action": "', r'"action": "\ud800', 1)
+    for text in ("", "not json\n", "".join(game[:-1]), "".join(game)[:-10], half):
         trace.write_text(text)
         done = oriflamme("check-trace", trace)
         assert done.returncode == 2

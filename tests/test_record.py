@@ -140,10 +140,31 @@ def test_a_truncated_record_says_so() -> None:
         (changed(actions=[]), "actions: the game is not over"),
         (changed(result={}), "result: row: "),
         (changed(result=[]), "result: it is not a table"),
+        (changed(note="\ud800"), "note: '\\ud800' is half of a character; write the character itself"),
+        (changed(set="\udc00"), "set: '\\udc00' is half of a character"),
+        (changed(times=[{"R\udfff": 1}]), "times: '\\udfff' is half of a character"),
+        (changed(**{"\udabc": 1}), "\\udabc: '\\udabc' is half of a character"),
+        (r'[Deal "\ud800"]', r"line 1: Deal: '\ud800' is half of a character"),
+        (r'[Note "[\"\\ud800\"]"]', r"line 1: Note: '\ud800' is half of a character"),
     ],
 )
 def test_a_wrong_record_says_what_is_wrong(text: str, said: str) -> None:
     assert wrong(text).startswith(said)
+
+
+def test_a_whole_character_may_be_written_by_halves() -> None:
+    assert parse_record(changed(note="\U0001f451")).further == {"note": "\U0001f451"}
+    assert "\\ud83d\\udc51" in changed(note="\U0001f451")
+
+
+def test_a_record_that_is_nested_too_deeply_is_refused_in_words() -> None:
+    for depth in (*range(900, 1010, 3), 10_000, 100_000):
+        text = changed(note="here").replace('"here"', "[" * depth + "]" * depth)
+        try:
+            parse_record(text)
+        except NotationError as error:
+            said = str(error)
+    assert said == "this is not JSON that a record has"
 
 
 def test_an_action_too_many() -> None:

@@ -165,6 +165,18 @@ def test_a_wrong_record_is_named(
     assert says in answer["text"]
 
 
+def test_half_a_character_in_a_record_is_named(
+    game: tuple[str, list[Player]], running: ServerProcess
+) -> None:
+    """Inside a record that comes as a text; as an object it is not even JSON for the server."""
+    stranger = Visitor(running)
+    record = {**stranger.get(f"/api/games/{game[0]}/record.json"), "seed": "\ud800"}
+    status, answer = stranger.ask("POST", "/api/records/events", {"record": json.dumps(record)})
+    assert (status, answer["reason"]) == (422, "record")
+    assert r"seed: '\ud800' is half of a character" in answer["text"]
+    assert stranger.ask("POST", "/api/records/events", {"record": record})[0] == 422
+
+
 def test_a_position_is_shown_with_what_it_tells_and_no_more(
     game: tuple[str, list[Player]], running: ServerProcess
 ) -> None:

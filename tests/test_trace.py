@@ -142,7 +142,7 @@ def test_a_game_that_ends_too_early_or_goes_on_too_long() -> None:
 @pytest.mark.parametrize(
     "line",
     ["{", "[]", "null", "3", '"game"', "{}", '{"result": 3}', '{"result": {}}', "\x00", "[" * 100_000,
-     '{"round": ' + "9" * 5000 + "}"],
+     '{"round": ' + "9" * 5000 + "}", '{"phase": "\\ud800"}', '{"\\udfff": 1}'],
 )  # fmt: skip
 def test_a_malformed_line_is_named_and_the_next_game_is_checked(line: str) -> None:
     lines = a_trace()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -333,3 +335,20 @@ def family_table(keys: Mapping[str, object], key: str, seating: str) -> dict[str
         for letter in value:
             seat_of(letter, seating)
     return value
+
+
+_HALF_A_CHARACTER = re.compile("[\ud800-\udfff]")
+
+
+def check_characters(keys: Mapping[str, object]) -> None:
+    """JSON can escape half of a surrogate pair, which no file and no answer can hold."""
+    for key, value in keys.items():
+        try:
+            half = _HALF_A_CHARACTER.search(json.dumps([key, value], ensure_ascii=False))
+        except RecursionError:
+            raise NotationError("it is nested too deeply") from None
+        if half:
+            name = key.encode("utf-8", "backslashreplace").decode()
+            raise NotationError(
+                f"{name}: '\\u{ord(half[0]):x}' is half of a character; write the character itself"
+            )

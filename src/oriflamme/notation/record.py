@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from urllib.parse import quote, unquote
 
 from oriflamme.notation.deals import deal_keys, read_deal, result_keys
-from oriflamme.notation.load import Within, read_seating, texts, word
+from oriflamme.notation.load import Within, check_characters, read_seating, texts, word
 from oriflamme.notation.position import join_keys, slugs_of, split_keys
 from oriflamme.notation.words import NotationError, action_text, nearest, parse_action, seat_of
 from oriflamme.rules.actions import NOTHING
@@ -165,6 +165,7 @@ def _parse_json(text: str) -> dict[str, object]:
         raise NotationError("this is not JSON that a record has") from None
     if not isinstance(keys, dict):
         raise NotationError("this is not a JSON object")
+    check_characters(keys)
     return keys
 
 
@@ -252,9 +253,12 @@ def _parse_header(line: str) -> tuple[str, object]:
         text = str(json.loads(f'"{match[2]}"'))
     except ValueError:
         raise NotationError(f"'{line}': the value is not a text between quotes") from None
+    check_characters({match[1]: text})
     key = match[1].lower()
     if key not in _KNOWN:
-        return unquote(match[1]), _further_value(text)
+        key, value = unquote(match[1]), _further_value(text)
+        check_characters({key: value})
+        return key, value
     with Within(key):
         return key, _known_value(key, text)
 
