@@ -21,7 +21,7 @@ from oriflamme.notation.position import (
 )
 from oriflamme.notation.words import NotationError, action_text, kind_of, parse_action, seat_of, slug_of
 from oriflamme.rules import ALLIANCE, CARDS, KINDS, NOBODY, observe
-from oriflamme.rules.actions import VERDICT, action, number_of, verb_of
+from oriflamme.rules.actions import PLACE, VERDICT, action, number_of, verb_of
 
 KEYS = {
     "players", "kinds", "round", "rounds", "phase", "at", "doing", "moving", "first", "to_act", "row",
@@ -384,6 +384,63 @@ def test_unknown_cards_can_be_many() -> None:
     assert row_text(state, seating) == ["R?_"] * 12
     with pytest.raises(NotationError, match="row: a family has more unknown cards"):
         parse_position(line.format(kinds, ",".join(["R?_"] * 13)))
+
+
+def row_of(families: str, kinds: int) -> str:
+    return ",".join(f"{letter}?{slug}" for letter in families for slug in list(KINDS)[:kinds])
+
+
+def hands_of(families: str, kinds: int) -> str:
+    return ",".join(f"{letter}:{','.join(list(KINDS)[-kinds:])}" for letter in families)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (f"row={row_of('B', 13)}", "row: B has 13 cards in it and 0 still to place; there is room for 12"),
+        (f"row={row_of('B', 13)};phase=over", "row: B has 13 cards in it and 0 still to place"),
+        (
+            f"row={row_of('B', 9)};round=3;hands={hands_of('B', 7)};phase=placement",
+            "row: B has 9 cards in it and 4 still to place; there is room for 12 of a family",
+        ),
+        (f"row={row_of('B', 9)};kinds={','.join(KINDS)};round=1;hands=B:_,_,_,_", "row: B has 9 cards in"),
+        (
+            f"row={row_of('RBG', 12)},{row_of('YV', 8)}",
+            "row: 52 cards are more than the 50 there is room for",
+        ),
+        (
+            f"row={row_of('RBGYV', 10)};round=5;phase=placement;first=G;to_act=R;hands={hands_of('RB', 2)}",
+            "row: 50 cards lie in it and 4 are still to be placed; there is room for 50",
+        ),
+        (
+            f"row={row_of('RBGYV', 10).replace('V?soldier,V?spy', 'V?soldier/V?spy')};round=5"
+            f";hands={hands_of('R', 1)}",
+            "row: 50 cards lie in it and 1 are still to be placed",
+        ),
+    ],
+)
+def test_a_row_without_room_for_the_rest_of_the_game_is_refused(line: str, said: str) -> None:
+    with pytest.raises(NotationError) as error:
+        parse_position(f"players=R,B,G,Y,V;{line}")
+    assert str(error.value).startswith(said)
+
+
+@pytest.mark.parametrize(("row", "cards"), [(row_of("G", 6), 36), (row_of("RBGYV", 4), 50)])
+def test_a_row_with_just_enough_room_is_played_to_its_end_and_seen_by_all(row: str, cards: int) -> None:
+    """All place at the end and keep every card closed."""
+    hands = hands_of("RBGYV", 6)
+    state, seating = parse_position(
+        f"players=R,B,G,Y,V;round=1;phase=placement;first=G;row={row};hands={hands}"
+    )
+    while state.question:
+        for viewer in range(NOBODY, 5):
+            seen = observe(state, viewer)
+            families = [card[0] for card in row_text(state, seating)]
+            assert [card[0] for card in row_text(seen.seen, seating)] == families
+            again, _ = parse_observation(observation_text(seen, seating))
+            assert again.seen.facts() == seen.seen.facts()
+        state.apply(state.legal()[-1] if state.question == PLACE else parse_action("keep"))
+    assert state.length == cards
 
 
 def test_a_viewer_is_named() -> None:

@@ -26,7 +26,7 @@ from tests.visitors import (
 
 from oriflamme.notation.position import observation_text, parse_position, position_text
 from oriflamme.notation.record import parse_record, replay
-from oriflamme.rules import FAMILIES, observe
+from oriflamme.rules import FAMILIES, KINDS, observe
 
 BESIDE = ("joined", "left", "host", "started", "stand-in", "back", "said", "muted", "rematch", "closed")
 
@@ -332,6 +332,12 @@ LINE = (
 )
 
 
+CROWDED = (
+    f"players=R,B,V;round=5;row={','.join(f'V?{kind}' for kind in list(KINDS)[:13])};"
+    "hands=R:spy,B:spy,V:deal"
+)
+
+
 def test_a_position_with_unknown_cards_is_played_with_some_drawn(people: list[Visitor]) -> None:
     ada = people[0]
     hands = set()
@@ -352,6 +358,7 @@ def test_a_position_with_unknown_cards_is_played_with_some_drawn(people: list[Vi
         (LINE.replace("phase=activation;at=1", "phase=over"), 422, "position-over"),
         (LINE.replace("Y:heir,lord,spy", "Y:heir"), 422, "position-hand"),
         (LINE.replace("players=B", "players=Q"), 422, "position"),
+        (CROWDED, 422, "position"),
     ],
 )
 def test_what_cannot_be_played_on_is_refused(

@@ -11,7 +11,7 @@ from oriflamme.notation.cards import CardText, parse_stack, stacks_of
 from oriflamme.notation.words import NotationError, kind_of, nearest, seat_of, slug_of
 from oriflamme.rules import board as b
 from oriflamme.rules.actions import KEEP, NOTHING, REPORT, TARGET
-from oriflamme.rules.bits import bit
+from oriflamme.rules.bits import bit, count
 from oriflamme.rules.catalogue import ALLIANCE, BASE, FAMILIES
 from oriflamme.rules.state import State
 
@@ -19,6 +19,8 @@ SETS = {"base": BASE, "alliance": ALLIANCE, "mixed": 0}
 NUMBER_AT_MOST = 999_999  # for any number of a position
 PLAYS_AT_MOST = 400  # more than any game has, and still fits where a card keeps its number
 PHASES = ("placement", "activation", "over")
+ROW_AT_MOST = b.ROW_ROOM - 4  # cards, the covered ones and those still to be placed among them
+FAMILY_AT_MOST = 32 - b.UNKNOWN  # the same of one family: all of them may be unknown to a viewer
 
 
 class Position(NamedTuple):
@@ -77,8 +79,8 @@ def read_seating(players: Sequence[str], fewest: int = 3) -> str:
 
 def _lay_row(state: State, row: Sequence[Sequence[CardText]], order: list[list[int]]) -> None:
     state.length = len(row)
-    if state.length > b.ROW_ROOM - 4:
-        raise NotationError(f"row: {state.length} cards are more than the families have")
+    if state.length > ROW_AT_MOST:
+        raise NotationError(f"row: {state.length} cards are more than the {ROW_AT_MOST} there is room for")
     unknown = [b.UNKNOWN] * state.seats
     for position, (stack, plays) in enumerate(zip(row, order, strict=True), 1):
         above = b.NOBODY
@@ -227,19 +229,22 @@ def _resume(state: State, keys: Mapping[str, object], seating: str) -> None:
         state.placed = state.seats
         if "doing" in keys:
             state.acting = state.row[at]
+    elif phase == "over":
+        state.placed = state.seats
+    elif "to_act" in keys:
+        with Within("to_act"):
+            to_act = seat_of(word(keys, "to_act", ""), seating)
+        state.placed = (to_act - state.first) % state.seats
     wrong = state.problems(seating)
     if wrong:
         raise NotationError(wrong[0])
+    _check_room(state, seating)
     if phase == "placement":
         if "to_act" in keys:
-            with Within("to_act"):
-                to_act = seat_of(word(keys, "to_act", ""), seating)
-            state.placed = (to_act - state.first) % state.seats
             state.ask_placement()
         else:
             state.start_round()
     elif phase == "over":
-        state.placed = state.seats
         state.question = NOTHING
     elif "doing" in keys:
         _resume_choice(state, keys)
@@ -253,6 +258,30 @@ def _resume(state: State, keys: Mapping[str, object], seating: str) -> None:
                 f"at: position {at} would act by itself, which cannot be played out while cards are unknown"
             )
         state.activate()
+
+
+def _check_room(state: State, seating: str) -> None:
+    """Whether the row has room to the end of the game; every row of a game that was dealt has."""
+    in_row = [card >> 5 for stack in stacks_of(state) for card in stack]
+    coming = [_to_place(state, seat) for seat in range(state.seats)]
+    for seat, letter in enumerate(seating):
+        if in_row.count(seat) + coming[seat] > FAMILY_AT_MOST:
+            raise NotationError(
+                f"row: {letter} has {in_row.count(seat)} cards in it and {coming[seat]} still to place; "
+                f"there is room for {FAMILY_AT_MOST} of a family"
+            )
+    if len(in_row) + sum(coming) > ROW_AT_MOST:
+        raise NotationError(
+            f"row: {len(in_row)} cards lie in it and {sum(coming)} are still to be placed; "
+            f"there is room for {ROW_AT_MOST}"
+        )
+
+
+def _to_place(state: State, seat: int) -> int:
+    """How many cards a family may still place."""
+    hand = count(state.families[b.HAND + seat]) + state.families[b.HIDDEN_HAND + seat]
+    turn = (seat - state.first) % state.seats
+    return min(hand, state.rounds - state.round + (turn >= state.placed))
 
 
 def _has_unknown(state: State) -> bool:
