@@ -222,6 +222,22 @@ def test_a_wrong_row_is_refused_with_the_place(row: str, said: str) -> None:
     assert str(error.value).startswith(said)
 
 
+@pytest.mark.parametrize(
+    ("influence", "said"),
+    [
+        ("R:1,2", "influence: R has 2 numbers; write one, as in R:3"),
+        ("R:1,B:", "influence: B has 0 numbers; write one, as in B:3"),
+        ("R:,1,B:2,3", "influence: B has 2 numbers"),
+        ("R:one", "influence: 'one' is not a number"),
+        ("1", "influence: '1' belongs to no family; write R:1"),
+    ],
+)
+def test_a_family_has_one_number_of_influence(influence: str, said: str) -> None:
+    with pytest.raises(NotationError) as error:
+        parse_position(f"players=R,B,G;influence={influence}")
+    assert str(error.value).startswith(said)
+
+
 @pytest.mark.parametrize("players", ["", "R,B", "R,B,B", "R,B,X", "RBG", "R,B,G,Y,V,R"])
 def test_players_must_be_three_to_five_families(players: str) -> None:
     with pytest.raises(NotationError, match=r"^players: "):

@@ -85,7 +85,10 @@ def _split_families(key: str, items: list[str]) -> dict[str, object]:
             families[letter].append(item)
     if key != "influence":
         return dict(families)
-    return {letter: plain_number(key, "".join(number)) for letter, number in families.items()}
+    for letter, numbers in families.items():
+        if len(numbers) != 1:
+            raise NotationError(f"{key}: {letter} has {len(numbers)} numbers; write one, as in {letter}:3")
+    return {letter: plain_number(key, number) for letter, (number,) in families.items()}
 
 
 # -- writing -----------------------------------------------------------------------------------------
