@@ -166,11 +166,14 @@ def _parse_json(text: str) -> dict[str, object]:
     if not isinstance(keys, dict):
         raise NotationError("this is not a JSON object")
     check_characters(keys)
+    if "" in keys:
+        raise NotationError("'': a key must have a name")
     return keys
 
 
 # -- text --------------------------------------------------------------------------------------------
 
+_LINE_END = re.compile(r"\r\n?|\n")  # and none of the others that `splitlines` knows: a name may hold them
 _HEADER = re.compile(r'\[([^\s"\[\]]+) "(.*)"\]')
 _LISTS = {"deal": ("hands", "aside", "rounds"), "result": ("row", "influence", "winners")}
 
@@ -230,7 +233,7 @@ def _further_value(text: str) -> object:
 def _parse_text(text: str) -> dict[str, object]:
     keys: dict[str, object] = {}
     actions: list[str] = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(_LINE_END.split(text), 1):
         line = line.strip()
         with Within(f"line {number}"):
             if line.startswith("["):
