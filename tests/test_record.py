@@ -187,6 +187,7 @@ def test_an_action_too_many() -> None:
 
 def test_text_headers() -> None:
     text = record_text(random_record("base", 3, 1))
+    assert wrong(text.replace('"R:', '"R:first,R:', 1)) == "line 4: players: R is given twice"
     assert "first: it is given twice" in wrong('[First "R"]\n' + text)
     assert "deal: there is no key 'hand'; did you mean 'hands'?" in wrong(text.replace("hands=", "hand="))
     assert "line 1" in wrong("[First R]")

@@ -272,8 +272,13 @@ def _known_value(key: str, text: str) -> object:
     if key == "kinds":
         return text.split(",")
     if key == "players":
-        pairs = [player.partition(":") for player in text.split(",")]
-        return {letter: unquote(name) for letter, _, name in pairs}
+        names: dict[str, str] = {}
+        for player in text.split(","):
+            letter, _, name = player.partition(":")
+            if letter in names:
+                raise NotationError(f"{letter} is given twice")
+            names[letter] = unquote(name)
+        return names
     if key in _LISTS:
         keys = split_keys(text, lists=("row", "winners"))
         for inner in keys:
