@@ -261,6 +261,27 @@ def test_what_a_viewer_does_not_know_is_not_played_on(line: str, said: str) -> N
     assert str(error.value).startswith(said)
 
 
+@pytest.mark.parametrize(
+    ("row", "at", "asked"),
+    [
+        ("R?lord~,B?spy,G?heir", 2, "B"),
+        ("R?_~,B?spy,G?heir", 2, "B"),
+        ("R?_~,B?_~,G?_", 3, "G"),
+        ("R?lord~,B?_", 2, "B"),
+        ("R?_~/R?_,B?_~/B!spy", 0, "B"),  # the round is over, and Blue is the next to be first
+    ],
+)
+def test_a_card_that_does_not_act_this_round_is_not_asked(row: str, at: int, asked: str) -> None:
+    state, seating = parse_position(f"players=R,B,G;set=base;row={row}")
+    assert (state.at, seating[state.asked]) == (at, asked)
+    assert position_text(*parse_position(position_text(state, seating))) == position_text(state, seating)
+
+
+def test_an_open_card_after_one_that_does_not_act_is_not_played_on() -> None:
+    with pytest.raises(NotationError, match=r"^at: position 2 would act by itself"):
+        parse_position("players=R,B,G;set=base;row=R?_~,B!spy")
+
+
 # -- anything at all ---------------------------------------------------------------------------------
 
 SIGNS = "RBGYV?!_+^*~/,;:=@-% 0123456789abcdefghijklmnopqrstuvwxyz²٣\x00\n"

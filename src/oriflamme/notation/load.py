@@ -248,16 +248,26 @@ def _resume(state: State, keys: Mapping[str, object], seating: str) -> None:
         state.question = NOTHING
     elif "doing" in keys:
         _resume_choice(state, keys)
-    elif state.row[at] != b.NOBODY and state.row[at] & 31 >= b.UNKNOWN:
-        # only its owner knows whether it can be revealed
-        state.acting, state.text = state.row[at], state.row[at] & 31
-        state.question, state.asked, state.options = KEEP, state.acting >> 5, bit(0)
     else:
-        if state.length > 0 and state.lies[state.row[at]] & (b.OPEN | b.ASLEEP) and _has_unknown(state):
-            raise NotationError(
-                f"at: position {at} would act by itself, which cannot be played out while cards are unknown"
-            )
-        state.activate()
+        _resume_activation(state)
+
+
+def _resume_activation(state: State) -> None:
+    """The card at `at` acts, or the next one that is not asleep."""
+    while state.row[state.at] != b.NOBODY and state.lies[state.row[state.at]] & b.ASLEEP:
+        state.at += 1
+    card = state.row[state.at]
+    if card != b.NOBODY and card & 31 >= b.UNKNOWN:
+        # only its owner knows whether it can be revealed
+        state.acting, state.text = card, card & 31
+        state.question, state.asked, state.options = KEEP, card >> 5, bit(0)
+        return
+    if card != b.NOBODY and state.is_open(card) and _has_unknown(state):
+        raise NotationError(
+            f"at: position {state.at} would act by itself, "
+            "which cannot be played out while cards are unknown"
+        )
+    state.activate()
 
 
 def _check_room(state: State, seating: str) -> None:
