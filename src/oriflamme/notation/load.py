@@ -337,12 +337,12 @@ def _ask_again(trial: State, doing: int, keys: Mapping[str, object]) -> None:
 # -- values of keys, with errors that name the key ---------------------------------------------------
 
 
-def whole_number(keys: Mapping[str, object], key: str, default: int) -> int:
+def whole_number(keys: Mapping[str, object], key: str, default: int, most: int = NUMBER_AT_MOST) -> int:
     value = keys.get(key, default)
     if not isinstance(value, int) or isinstance(value, bool):
         raise NotationError(f"{key}: {value!r} is not a whole number")
-    if not 0 <= value <= NUMBER_AT_MOST:
-        raise NotationError(f"{key}: {value} is outside 0 to {NUMBER_AT_MOST}")
+    if not 0 <= value <= most:
+        raise NotationError(f"{key}: {value} is outside 0 to {most}")
     return value
 
 

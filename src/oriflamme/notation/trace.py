@@ -62,6 +62,7 @@ def _line(keys: Mapping[str, object]) -> str:
 
 # -- checking ----------------------------------------------------------------------------------------
 
+GAMES_AT_MOST = 10**15  # more than anybody will ever play
 _GAME_KEYS = ("game", "set", "kinds", "players", "first", "deal")
 _DECISION_KEYS = (
     "round", "phase", "row", "influence", "hands", "discard", "reserve", "to_act", "legal", "action",
@@ -135,7 +136,7 @@ class TraceChecker:
         self.in_game = True  # also if malformed: the lines after it are then skipped
         self.malformed_game = False
         _need(keys, _GAME_KEYS)
-        self.game = whole_number(keys, "game", 0)
+        self.game = whole_number(keys, "game", 0, GAMES_AT_MOST)
         self.seating = read_seating(texts(keys, "players"))
         deal = read_deal(keys, self.seating)
         if not is_usual(deal):
