@@ -262,6 +262,42 @@ def test_what_a_viewer_does_not_know_is_not_played_on(line: str, said: str) -> N
 
 
 @pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("row=R!lord,B?heir,G?spy;doing=assassination", "at position 1 acts lord, which does nothing but"),
+        ("row=R!soldier,B!archer,G?spy;doing=archer", "at position 1 acts soldier, which"),
+        ("row=R!shapeshifter,B?archer,G?spy;doing=archer", "beside the shapeshifter at position 1 lies no"),
+        ("row=R!shapeshifter,B?spy,G!archer;doing=archer", "beside the shapeshifter at position 1 lies no"),
+        ("row=R!shapeshifter,B!spy/B!archer;doing=archer", "beside the shapeshifter at position 1 lies no"),
+        (
+            "row=B!spy,R!shapeshifter;at=2;doing=assassination",
+            "beside the shapeshifter at position 2 lies no",
+        ),
+    ],
+)
+def test_a_card_does_its_own_text_or_what_it_may_copy(line: str, said: str) -> None:
+    with pytest.raises(NotationError) as error:
+        parse_position(f"players=R,B,G;{line}")
+    assert str(error.value).startswith(f"doing: {said}")
+
+
+@pytest.mark.parametrize(
+    ("row", "at", "doing"),
+    [
+        ("R!shapeshifter,B!archer,G?spy", 1, "archer"),
+        ("R?spy,B!informer,R!shapeshifter/R!lord,G!judge", 3, "judge"),
+        ("R?spy,B!informer,R!shapeshifter/R!lord,G!judge", 3, "informer"),
+        ("R?spy,B!informer,R!shapeshifter/R!lord,G!judge", 3, "shapeshifter"),
+        ("B!shapeshifter,R!shapeshifter,G!judge", 2, "shapeshifter"),
+    ],
+)
+def test_a_shapeshifter_does_what_it_may_copy(row: str, at: int, doing: str) -> None:
+    state, seating = parse_position(f"players=R,B,G;row={row};at={at};doing={doing};hands=R:heir")
+    assert slug_of(state.text) == doing
+    assert seating[state.asked] == "R"
+
+
+@pytest.mark.parametrize(
     ("row", "at", "asked"),
     [
         ("R?lord~,B?spy,G?heir", 2, "B"),

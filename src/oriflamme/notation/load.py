@@ -11,8 +11,8 @@ from oriflamme.notation.cards import CardText, parse_stack, stacks_of
 from oriflamme.notation.words import NotationError, kind_of, nearest, seat_of, slug_of
 from oriflamme.rules import board as b
 from oriflamme.rules.actions import KEEP, NOTHING, REPORT, TARGET
-from oriflamme.rules.bits import bit, count
-from oriflamme.rules.catalogue import ALLIANCE, BASE, FAMILIES
+from oriflamme.rules.bits import bit, count, members_of
+from oriflamme.rules.catalogue import ALLIANCE, BASE, FAMILIES, KINDS
 from oriflamme.rules.state import State
 
 SETS = {"base": BASE, "alliance": ALLIANCE, "mixed": 0}
@@ -307,6 +307,7 @@ def _resume_choice(state: State, keys: Mapping[str, object]) -> None:
         doing = kind_of(word(keys, "doing", ""))
         if state.acting == b.NOBODY or not state.is_open(state.acting):
             raise NotationError("the card that acts must lie open")
+        _check_doing(state, doing)
         state.text = doing
         trial = state.clone()
         hand = b.HAND + state.actor()
@@ -322,6 +323,20 @@ def _resume_choice(state: State, keys: Mapping[str, object]) -> None:
     state.options, state.more_options = trial.options, trial.more_options
     if state.question == REPORT:
         state.more_options = state.families[hand]
+
+
+def _check_doing(state: State, doing: int) -> None:
+    """A card carries out its own text; a Shapeshifter also that of an open character beside it."""
+    kind = state.acting & 31
+    if doing == kind:
+        return
+    if kind != KINDS["shapeshifter"]:
+        raise NotationError(
+            f"at position {state.at} acts {slug_of(kind)}, which does nothing but its own text"
+        )
+    beside = members_of(state.open_characters(state.adjacent()))
+    if doing not in [state.row[position] & 31 for position in beside]:
+        raise NotationError(f"beside the shapeshifter at position {state.at} lies no open {slug_of(doing)}")
 
 
 def _ask_again(trial: State, doing: int, keys: Mapping[str, object]) -> None:
