@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 from urllib.parse import quote
 
@@ -20,7 +21,7 @@ from oriflamme.notation.position import (
     position_text,
 )
 from oriflamme.notation.words import NotationError, action_text, kind_of, parse_action, seat_of, slug_of
-from oriflamme.rules import ALLIANCE, CARDS, KINDS, NOBODY, observe
+from oriflamme.rules import ALLIANCE, CARDS, KINDS, NOBODY, Observation, Random, observe, worlds
 from oriflamme.rules.actions import PLACE, VERDICT, action, number_of, verb_of
 
 KEYS = {
@@ -316,6 +317,95 @@ def test_a_card_that_does_not_act_this_round_is_not_asked(row: str, at: int, ask
 def test_an_open_card_after_one_that_does_not_act_is_not_played_on() -> None:
     with pytest.raises(NotationError, match=r"^at: position 2 would act by itself"):
         parse_position("players=R,B,G;set=base;row=R?_~,B!spy")
+
+
+BACK = "players=R,B,G;kinds=informer,shapeshifter,spy,heir,lord,revolt;round=3;at=1"
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("row=B?spy,R?lord;older=informer@2", "older: 'informer@2': it needs R:informer among those known"),
+        (
+            "row=B?spy,R?lord;hands=B:informer;known=B:informer;older=informer@2",
+            "older: 'informer@2': it needs R:informer among those known beside it",
+        ),
+        (
+            "row=B?spy,R!lord;hands=R:informer;known=R:informer;older=informer@2",
+            "older: 'informer@2': all know what that card is; write closed cards only",
+        ),
+        (
+            "row=B?spy,R?lord/R?revolt*;hands=R:informer;known=R:informer;older=informer@2/2",
+            "older: 'informer@2/2': all know what that card is",
+        ),
+        (
+            "row=B?spy,R?informer;known=R:informer;older=informer@2",
+            "older: 'informer@2': that card is the informer itself",
+        ),
+        (
+            "row=B?spy,R?_,R?_;known=R:informer,shapeshifter;hands=R:_;older=informer@2,shapeshifter@3",
+            "older: R's shapeshifter and informer each have a card older than it alone",
+        ),
+        ("row=B?spy;known=R:informer", "known: R's informer is neither in the hand nor among the closed"),
+        (
+            "row=B?spy;known=R:informer;hands=R:lord,B:informer",
+            "known: R's informer is neither in the hand",
+        ),
+        ("row=B?spy,R?_;known=R:informer;older=informer@2", "known: R's informer is neither in the hand"),
+        ("row=B?spy,R?_;known=R:informer,shapeshifter", "known: R's informer is neither in the hand"),
+        (
+            "row=B?spy,R?_,R?_;known=R:informer,shapeshifter;older=informer@2,informer@3",
+            "known: R's informer is neither in the hand",
+        ),
+        (
+            "row=B?spy,R?_;known=R:informer,shapeshifter;hands=R:shapeshifter;older=informer@2",
+            "known: R's inf",
+        ),
+    ],
+)
+def test_what_went_back_to_a_hand_must_have_a_place(line: str, said: str) -> None:
+    with pytest.raises(NotationError) as error:
+        parse_position(f"{BACK};{line}")
+    assert str(error.value).startswith(said)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "row=B?spy,R?_;known=R:informer",
+        "row=B?spy,R?_/R?_;known=R:informer;older=informer@2/2",
+        "row=B?spy,R?informer/R?_;known=R:informer;older=informer@2/2",
+        "row=B?spy,R?_;known=R:informer;hands=R:_;older=informer@2",
+        "row=B?spy,R?_;known=R:informer;hands=R:informer;older=informer@2",
+        "row=B?spy,R?_;known=R:informer,shapeshifter;hands=R:_;older=informer@2",
+        "row=B?spy,R?_,R?_;known=R:informer,shapeshifter;older=informer@2",
+        "row=B?spy,R?_,R?_;known=R:informer,shapeshifter;hands=R:_;older=informer@2,shapeshifter@2,informer@3",
+        "row=B?spy,R?informer,R?_;known=R:informer,shapeshifter;older=shapeshifter@2",
+    ],
+)
+def test_what_went_back_to_a_hand_has_a_place_for_every_viewer(line: str) -> None:
+    state, seating = parse_position(f"{BACK};{line}")
+    for seed in range(30):
+        world = worlds(Observation(NOBODY, state)).sample(Random(seed))
+        again, _ = parse_position(position_text(world, seating))
+        assert again.facts() == world.facts()
+        for viewer in range(NOBODY, 3):
+            seen, _ = parse_observation(observation_text(observe(world, viewer), seating))
+            assert worlds(seen).sample(Random(seed)).problems() == []
+
+
+@settings(max_examples=size(15, 3000))
+@given(real_games, st.sampled_from(["swap", "stack", "anyhow"]))
+def test_what_real_games_remember_reads_back(game: Game, style: str) -> None:
+    """With both cards that can go back to a hand among the ten."""
+    back = (1 << KINDS["informer"]) | (1 << KINDS["shapeshifter"])
+    others = [kind for kind in range(len(CARDS)) if game.kinds >> kind & 1 and not back >> kind & 1]
+    kinds = back | sum(1 << kind for kind in others[:8])
+    for state, _ in replace(game, kinds=kinds, style=style).decisions():
+        for viewer in range(NOBODY, game.seats):
+            seen = observe(state, viewer)
+            again, _ = parse_observation(observation_text(seen, game.seating))
+            assert again.seen.facts() == seen.seen.facts()
 
 
 # -- anything at all ---------------------------------------------------------------------------------

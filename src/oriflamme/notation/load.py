@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 from typing import NamedTuple
 
 from oriflamme.notation.cards import CardText, parse_stack, stacks_of
@@ -209,7 +210,15 @@ def _lay_older(state: State, keys: Mapping[str, object], seating: str) -> None:
             deep = plain_number("depth", depth or "1")
             if not 1 <= deep <= len(cards):
                 raise NotationError(f"'{text}': there is no such card in the row")
-            state.lies[cards[deep - 1]] |= bit(b.UNLIKE_AT + kind)
+            card = cards[deep - 1]
+            family = seating[card >> 5]
+            if not state.families[b.KNOWN_IN_HAND + (card >> 5)] & bit(kind):
+                raise NotationError(f"'{text}': it needs {family}:{slug} among those known beside it")
+            if state.lies[card] & (b.OPEN | b.KNOWN):
+                raise NotationError(f"'{text}': all know what that card is; write closed cards only")
+            if card & 31 == kind:
+                raise NotationError(f"'{text}': that card is the {slug} itself; write older cards only")
+            state.lies[card] |= bit(b.UNLIKE_AT + kind)
 
 
 def _resume(state: State, keys: Mapping[str, object], seating: str) -> None:
@@ -239,6 +248,8 @@ def _resume(state: State, keys: Mapping[str, object], seating: str) -> None:
     if wrong:
         raise NotationError(wrong[0])
     _check_room(state, seating)
+    for seat, letter in enumerate(seating):
+        _check_known(state, seat, letter)
     if phase == "placement":
         if "to_act" in keys:
             state.ask_placement()
@@ -292,6 +303,40 @@ def _to_place(state: State, seat: int) -> int:
     hand = count(state.families[b.HAND + seat]) + state.families[b.HIDDEN_HAND + seat]
     turn = (seat - state.first) % state.seats
     return min(hand, state.rounds - state.round + (turn >= state.placed))
+
+
+def _check_known(state: State, seat: int, letter: str) -> None:
+    """Whether there is a place for every kind of a family that is known to have gone back to the hand."""
+    known = members_of(state.families[b.KNOWN_IN_HAND + seat])
+    if not known:
+        return
+    closed = [
+        card
+        for stack in stacks_of(state)
+        for card in stack
+        if card >> 5 == seat and not state.lies[card] & (b.OPEN | b.KNOWN)
+    ]
+    older = {
+        kind: {card for card in closed if state.lies[card] & bit(b.UNLIKE_AT + kind)} for kind in known
+    }
+    for one, other in combinations(known, 2):
+        if not (older[one] <= older[other] or older[other] <= older[one]):
+            raise NotationError(
+                f"older: {letter}'s {slug_of(one)} and {slug_of(other)} each have a card older than it "
+                "alone; what is older than the first to go back is older than the second, too"
+            )
+    # what is not seen takes its place in turn, the one with the fewest cards that may be it first
+    seen = {card & 31 for card in closed} | set(members_of(state.families[b.HAND + seat]))
+    unknown = {card for card in closed if card & 31 >= b.UNKNOWN}
+    unseen = sorted(
+        (kind for kind in known if kind not in seen), key=lambda kind: len(unknown - older[kind])
+    )
+    for number, kind in enumerate(unseen, 1):
+        if state.families[b.HIDDEN_HAND + seat] + len(unknown - older[kind]) < number:
+            raise NotationError(
+                f"known: {letter}'s {slug_of(kind)} is neither in the hand nor among the closed cards "
+                "that are not older"
+            )
 
 
 def _has_unknown(state: State) -> bool:
