@@ -15,6 +15,7 @@ from oriflamme import __version__
 from oriflamme.cli.arguments import BadInput
 from oriflamme.cli.commands import COMMANDS
 from oriflamme.cli.files import replaced_when_complete
+from oriflamme.notation.record import record_json, record_text
 
 CASE = """
 [[case]]
@@ -152,6 +153,27 @@ def test_check_trace_exit_codes(tmp_path: Path) -> None:
     trace.write_bytes("".join(game).encode() + b"\xff\n")
     assert oriflamme("check-trace", trace).returncode == 2
     assert oriflamme("check-trace", tmp_path / "missing").returncode == 2
+
+
+# -- files as some editors write them ----------------------------------------------------------------
+
+
+def test_a_byte_order_mark_is_no_part_of_a_file(tmp_path: Path) -> None:
+    record = random_record("base", 3, 1)
+    written = {
+        "scenario": CASE,
+        "check-trace": "".join(trace_of(record)),
+        "replay": record_json(record),
+    }
+    file = tmp_path / "file"
+    for command, text in (*written.items(), ("replay", record_text(record))):
+        file.write_text(text, encoding="utf-8-sig")
+        marked = oriflamme(command, file)
+        file.write_text(text, encoding="utf-8")
+        plain = oriflamme(command, file)
+        assert (marked.returncode, marked.stderr, marked.stdout) == (0, "", plain.stdout)
+    piped = oriflamme("check-trace", "-", given="\ufeff" + written["check-trace"])
+    assert (piped.returncode, piped.stderr) == (0, "")
 
 
 # -- simulate ----------------------------------------------------------------------------------------

@@ -12,6 +12,8 @@ from typing import TextIO
 from oriflamme.cli.arguments import BadInput
 
 STANDARD_OUTPUT = "-"
+GIVEN_AS = "utf-8-sig"
+"""How a file is read that somebody else may have written: some editors begin it with a byte-order mark."""
 
 
 def why(error: OSError) -> str:

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from oriflamme.cli.arguments import Parser
-from oriflamme.cli.files import why
+from oriflamme.cli.files import GIVEN_AS, why
 from oriflamme.notation.scenario import Case, Malformed, parse_scenarios, run_case
 
 EXAMPLES = """
@@ -49,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _load(name: str) -> list[Case]:
     try:
-        return parse_scenarios(Path(name).read_text(encoding="utf-8"))
+        return parse_scenarios(Path(name).read_text(encoding=GIVEN_AS))
     except OSError as error:
         raise Malformed([f"cannot be read: {why(error)}"]) from None
     except UnicodeDecodeError:
