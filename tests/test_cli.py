@@ -105,6 +105,16 @@ def test_scenario_totals_over_all_files(tmp_path: Path) -> None:
     assert total == "3 passed, 1 failed"
 
 
+def test_a_failing_case_is_one_line_whatever_it_is_called(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.toml"
+    step = r'steps = ["R keep", "R keep\n\n"]'
+    bad.write_text(CASE.replace("keeping", r"keep\ning\u2028it").replace('steps = ["R keep"]', step))
+    done = oriflamme("scenario", bad)
+    failing, total = done.stdout.splitlines()
+    assert failing.startswith(f"{bad}: keep ing it: step 2 'R keep ' is illegal")
+    assert (done.returncode, total) == (1, "0 passed, 1 failed")
+
+
 def test_scenario_names_a_malformed_file_and_runs_the_others(tmp_path: Path) -> None:
     good, bad, unreadable = tmp_path / "good.toml", tmp_path / "bad.toml", tmp_path / "bytes.toml"
     good.write_text(CASE)
@@ -143,6 +153,10 @@ def test_check_trace_exit_codes(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert f"{trace}: game 0, line " in done.stdout
     assert "0 games, " in done.stdout.splitlines()[-1]
+    trace.write_text("".join(game).replace('"action": "', r'"action": "a\nb\u2028', 1))
+    done = oriflamme("check-trace", trace)
+    assert len(done.stdout.splitlines()) == 2
+    assert done.stdout.startswith(f"{trace}: game 0, line 2: action: 'a b ")
     half = "".join(game).replace('"action": "', r'"action": "\ud800', 1)
     for text in ("", "not json\n", "".join(game[:-1]), "".join(game)[:-10], half):
         trace.write_text(text)

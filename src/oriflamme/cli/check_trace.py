@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from oriflamme.cli.arguments import Parser
-from oriflamme.cli.files import GIVEN_AS, STANDARD_OUTPUT, why
+from oriflamme.cli.files import GIVEN_AS, STANDARD_OUTPUT, one_line, why
 from oriflamme.notation.trace import Checked, check_trace
 
 EXAMPLES = """
@@ -35,9 +35,9 @@ def run(options: argparse.Namespace) -> int:
         games += found.games
         decisions += found.decisions
         for sentence in found.differing:
-            print(f"{name}: {sentence}")
+            print(f"{name}: {one_line(sentence)}")
         for sentence in found.malformed:
-            print(f"{name}: {' '.join(sentence.split())}", file=sys.stderr)
+            print(f"{name}: {one_line(sentence)}", file=sys.stderr)
         differing = differing or bool(found.differing)
         malformed = malformed or bool(found.malformed)
     print(f"{games} games, {decisions} decisions agree")
