@@ -172,11 +172,11 @@ def _lay_families(state: State, keys: Mapping[str, object], seating: str) -> Non
 
 def _kinds(keys: Mapping[str, object], state: State) -> int:
     """The kinds in play: those given, else those of the set and all that are seen."""
-    if "kinds" in keys:
-        return read_kinds(keys, "kinds")
     name = word(keys, "set", "mixed")
     if name not in SETS:
         raise NotationError(f"set: there is no set '{name}'{nearest(name, SETS)}")
+    if "kinds" in keys:
+        return read_kinds(keys, "kinds")
     kinds = SETS[name]
     for stack in stacks_of(state):
         for card in stack:
@@ -231,9 +231,9 @@ def _resume(state: State, keys: Mapping[str, object], seating: str) -> None:
     if "moving" in keys and "doing" not in keys:
         raise NotationError("moving: it needs the key doing beside it")
     at = whole_number(keys, "at", 1)
+    if not 1 <= at <= max(1, state.length):
+        raise NotationError(f"at: position {at} is outside the row of {state.length}")
     if phase == "activation":
-        if not 1 <= at <= max(1, state.length):
-            raise NotationError(f"at: position {at} is outside the row of {state.length}")
         state.at = at
         state.placed = state.seats
         if "doing" in keys:

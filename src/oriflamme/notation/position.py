@@ -32,17 +32,22 @@ _FAMILIES = ("hands", "influence", "reserve", "aside", "discard", "known")
 
 def parse_position(line: str) -> Position:
     """A position from its one line of text, as it is or percent-encoded."""
-    return load_position(split_keys(unquote(line.strip())))
+    return _parse(line)[0]
 
 
 def parse_observation(line: str) -> tuple[Observation, str]:
     """What a viewer sees, from its one line of text, and the seating."""
+    (state, seating), viewer = _parse(line)
+    return observe(state, viewer), seating
+
+
+def _parse(line: str) -> tuple[Position, int]:
+    """The position and the seat of its viewer."""
     keys = split_keys(unquote(line.strip()))
-    state, seating = load_position(keys)
+    position = load_position(keys)
     viewer = word(keys, "viewer", SPECTATOR)
     with Within("viewer"):
-        seat = b.NOBODY if viewer == SPECTATOR else seat_of(viewer, seating)
-    return observe(state, seat), seating
+        return position, b.NOBODY if viewer == SPECTATOR else seat_of(viewer, position.seating)
 
 
 def split_keys(line: str, lists: tuple[str, ...] = _LISTS) -> dict[str, object]:

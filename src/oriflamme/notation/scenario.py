@@ -105,8 +105,6 @@ def load_case(keys: object) -> Case:
         raise NotationError("phase: a case begins in placement or activation")
     _check_all_known(keys)
     start, seating = load_position(keys)
-    if not 1 <= whole_number(keys, "at", 1) <= max(1, len(texts(keys, "row"))):
-        raise NotationError(f"at: position {keys['at']} is outside the row")
     with Within("steps"):
         steps = [_parse_step(step, seating) for step in texts(keys, "steps")]
     with Within("expect"):
