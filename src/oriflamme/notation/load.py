@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from oriflamme.notation.cards import CardText, parse_stack, stacks_of
+from oriflamme.notation.cards import CardText, parse_reserved, parse_stack, stacks_of
+from oriflamme.notation.keys import (
+    Within,
+    family_table,
+    plain_number,
+    read_kinds,
+    read_seating,
+    texts,
+    whole_number,
+    word,
+)
 from oriflamme.notation.words import NotationError, kind_of, nearest, seat_of, slug_of
 from oriflamme.rules import board as b
 from oriflamme.rules.actions import KEEP, NOTHING, REPORT, TARGET
 from oriflamme.rules.bits import bit, count, members_of
-from oriflamme.rules.catalogue import ALLIANCE, BASE, FAMILIES, KINDS
+from oriflamme.rules.catalogue import ALLIANCE, BASE, KINDS
 from oriflamme.rules.state import State
 
 SETS = {"base": BASE, "alliance": ALLIANCE, "mixed": 0}
-NUMBER_AT_MOST = 999_999  # for any number of a position
 PLAYS_AT_MOST = 400  # more than any game has, and still fits where a card keeps its number
 PHASES = ("placement", "activation", "over")
 ROW_AT_MOST = b.ROW_ROOM - 4  # cards, the covered ones and those still to be placed among them
@@ -51,31 +58,6 @@ def load_position(keys: Mapping[str, object]) -> Position:
     _lay_older(state, keys, seating)
     _resume(state, keys, seating)
     return Position(state, seating)
-
-
-class Within:
-    """Puts the key an error occurred at before its message."""
-
-    def __init__(self, key: str) -> None:
-        self.key = key
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, NotationError):
-            raise NotationError(f"{self.key}: {error}") from None
-
-
-def read_seating(players: Sequence[str], fewest: int = 3) -> str:
-    for player in players:
-        if len(player) != 1 or player not in FAMILIES:
-            raise NotationError(f"players: there is no family '{player}'; there are {', '.join(FAMILIES)}")
-    if len(set(players)) != len(players):
-        raise NotationError("players: a family sits at the table twice")
-    if not fewest <= len(players) <= 5:
-        raise NotationError(f"players: there are {len(players)}; a game has {fewest} to 5")
-    return "".join(players)
 
 
 def _lay_row(state: State, row: Sequence[Sequence[CardText]], order: list[list[int]]) -> None:
@@ -134,40 +116,43 @@ def order_of(keys: Mapping[str, object], row: Sequence[Sequence[object]]) -> lis
     return numbers
 
 
+_PILES = (
+    ("hands", b.HAND, b.HIDDEN_HAND),
+    ("aside", b.ASIDE, b.HIDDEN_ASIDE),
+    ("discard", b.DISCARD, b.NOBODY),
+    ("known", b.KNOWN_IN_HAND, b.NOBODY),
+    ("reserve", b.RESERVE, b.NOBODY),
+)
+
+
 def _lay_families(state: State, keys: Mapping[str, object], seating: str) -> None:
     influence = family_table(keys, "influence", seating)
     for letter in influence:
         with Within("influence"):
             number = whole_number(influence, letter, 0)
         state.families[b.STOCK + seat_of(letter, seating)] = number
-    piles = (
-        ("hands", b.HAND, b.HIDDEN_HAND),
-        ("aside", b.ASIDE, b.HIDDEN_ASIDE),
-        ("discard", b.DISCARD, b.NOBODY),
-        ("known", b.KNOWN_IN_HAND, b.NOBODY),
-        ("reserve", b.RESERVE, b.NOBODY),
-    )
-    for key, pile, hidden in piles:
-        piles_of = family_table(keys, key, seating)
-        for letter in piles_of:
-            seat = seat_of(letter, seating)
+    for key, pile, hidden in _PILES:
+        piles = family_table(keys, key, seating)
+        for letter in piles:
             with Within(key):
-                cards = texts(piles_of, letter)
+                cards = texts(piles, letter)
             with Within(f"{key}: {letter}"):
-                for card in cards:
-                    if card == "_" and hidden != b.NOBODY:
-                        state.families[hidden + seat] += 1
-                        continue
-                    slug, plus, tokens = card.partition("+") if key == "reserve" else (card, "", "")
-                    kind = kind_of(slug)
-                    if state.families[pile + seat] & bit(kind):
-                        raise NotationError(f"a second {slug}")
-                    state.families[pile + seat] |= bit(kind)
-                    if plus:
-                        number = plain_number("tokens", tokens)
-                        if number > b.TOKENS_AT_MOST:
-                            raise NotationError(f"'{card}': more than {b.TOKENS_AT_MOST} tokens")
-                        state.lies[seat << 5 | kind] = number
+                _lay_pile(state, seat_of(letter, seating), cards, pile, hidden)
+
+
+def _lay_pile(state: State, seat: int, cards: list[str], pile: int, hidden: int) -> None:
+    for card in cards:
+        if card == "_" and hidden != b.NOBODY:
+            state.families[hidden + seat] += 1
+            continue
+        kind, tokens = parse_reserved(card) if pile == b.RESERVE else (kind_of(card), 0)
+        if state.families[pile + seat] & bit(kind):
+            raise NotationError(f"a second {slug_of(kind)}")
+        if tokens > b.TOKENS_AT_MOST:
+            raise NotationError(f"'{card}': more than {b.TOKENS_AT_MOST} tokens")
+        state.families[pile + seat] |= bit(kind)
+        if tokens:
+            state.lies[seat << 5 | kind] = tokens
 
 
 def _kinds(keys: Mapping[str, object], state: State) -> int:
@@ -184,17 +169,6 @@ def _kinds(keys: Mapping[str, object], state: State) -> int:
     for seat in range(state.seats):
         for pile in (b.HAND, b.ASIDE, b.DISCARD, b.RESERVE, b.KNOWN_IN_HAND):
             kinds |= state.families[pile + seat]
-    return kinds
-
-
-def read_kinds(keys: Mapping[str, object], key: str) -> int:
-    """A set of kinds from a list of slugs."""
-    kinds = 0
-    with Within(key):
-        for slug in texts(keys, key):
-            if kinds & bit(kind_of(slug)):
-                raise NotationError(f"a second {slug}")
-            kinds |= bit(kind_of(slug))
     return kinds
 
 
@@ -392,62 +366,3 @@ def _ask_again(trial: State, doing: int, keys: Mapping[str, object]) -> None:
             raise NotationError(f"the card at position {moving} cannot be moved")
         trial.question = NOTHING
         trial.choice(TARGET, moving)
-
-
-# -- values of keys, with errors that name the key ---------------------------------------------------
-
-
-def whole_number(keys: Mapping[str, object], key: str, default: int, most: int = NUMBER_AT_MOST) -> int:
-    value = keys.get(key, default)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise NotationError(f"{key}: {value!r} is not a whole number")
-    if not 0 <= value <= most:
-        raise NotationError(f"{key}: {value} is outside 0 to {most}")
-    return value
-
-
-def plain_number(key: str, text: str) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > len(str(NUMBER_AT_MOST)):
-        raise NotationError(f"{key}: '{text}' is not a number up to {NUMBER_AT_MOST}")
-    return int(text)
-
-
-def word(keys: Mapping[str, object], key: str, default: str) -> str:
-    value = keys.get(key, default)
-    if not isinstance(value, str):
-        raise NotationError(f"{key}: {value!r} is not a word")
-    return value
-
-
-def texts(keys: Mapping[str, object], key: str) -> list[str]:
-    value = keys.get(key, [])
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise NotationError(f"{key}: {value!r} is not a list of texts")
-    return value
-
-
-def family_table(keys: Mapping[str, object], key: str, seating: str) -> dict[str, object]:
-    value = keys.get(key, {})
-    if not isinstance(value, dict):
-        raise NotationError(f"{key}: {value!r} is not a table of families")
-    with Within(key):
-        for letter in value:
-            seat_of(letter, seating)
-    return value
-
-
-_HALF_A_CHARACTER = re.compile("[\ud800-\udfff]")
-
-
-def check_characters(keys: Mapping[str, object]) -> None:
-    """JSON can escape half of a surrogate pair, which no file and no answer can hold."""
-    for key, value in keys.items():
-        try:
-            half = _HALF_A_CHARACTER.search(json.dumps([key, value], ensure_ascii=False))
-        except RecursionError:
-            raise NotationError("it is nested too deeply") from None
-        if half:
-            name = key.encode("utf-8", "backslashreplace").decode()
-            raise NotationError(
-                f"{name}: '\\u{ord(half[0]):x}' is half of a character; write the character itself"
-            )

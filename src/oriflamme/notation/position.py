@@ -13,7 +13,8 @@ from collections.abc import Mapping
 from urllib.parse import quote, unquote
 
 from oriflamme.notation.cards import row_text, stacks_of
-from oriflamme.notation.load import Position, Within, load_position, order_of, plain_number, word
+from oriflamme.notation.keys import Within, plain_number, word
+from oriflamme.notation.load import Position, load_position, order_of
 from oriflamme.notation.words import NotationError, nearest, seat_of, slug_of
 from oriflamme.rules import board as b
 from oriflamme.rules.actions import GAP, KEEP, NOTHING, PLACE

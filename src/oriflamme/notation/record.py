@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from urllib.parse import quote, unquote
 
 from oriflamme.notation.deals import deal_keys, read_deal, result_keys
-from oriflamme.notation.load import Within, check_characters, read_seating, texts, word
+from oriflamme.notation.keys import Within, check_characters, read_seating, texts, word
 from oriflamme.notation.position import join_keys, slugs_of, split_keys
 from oriflamme.notation.words import NotationError, action_text, nearest, parse_action, seat_of
 from oriflamme.rules.actions import NOTHING

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from oriflamme.notation.cards import row_text
 from oriflamme.notation.deals import deal_keys, is_usual, read_deal, result_keys
-from oriflamme.notation.load import check_characters, read_seating, texts, whole_number, word
+from oriflamme.notation.keys import check_characters, read_seating, texts, whole_number, word
 from oriflamme.notation.position import families_keys, phase_of, slugs_of
 from oriflamme.notation.words import NotationError, action_text, parse_action
 from oriflamme.rules.actions import NOTHING
