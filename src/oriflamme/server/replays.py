@@ -14,7 +14,7 @@ from msgspec import Raw
 from oriflamme.notation.load import SETS
 from oriflamme.notation.position import parse_position, position_text, slugs_of, split_keys
 from oriflamme.notation.record import Record, parse_record
-from oriflamme.notation.words import NotationError
+from oriflamme.notation.words import QUESTIONS, NotationError
 from oriflamme.rules import board as b
 from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.bits import count
@@ -34,7 +34,7 @@ from oriflamme.server.messages import ResultView, SeatView, TableView
 from oriflamme.server.routes import Call
 from oriflamme.server.shapes import PlayOn, PlayOnFrom, PlayOnRecord, PositionShown, RecordGiven, Retold
 from oriflamme.server.table import OVER, table_from
-from oriflamme.server.views import QUESTIONS, event_facts, position_facts, result_view, table_view
+from oriflamme.server.views import event_facts, position_facts, result_view, table_view
 
 EVERYTHING, WATCHING = "all", "-"
 LONGEST_REASON = 400
