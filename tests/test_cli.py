@@ -15,6 +15,7 @@ from oriflamme import __version__
 from oriflamme.cli.arguments import BadInput
 from oriflamme.cli.commands import COMMANDS
 from oriflamme.cli.files import replaced_when_complete
+from oriflamme.notation.record import record_json, record_text
 
 CASE = """
 [[case]]
@@ -104,6 +105,16 @@ def test_scenario_totals_over_all_files(tmp_path: Path) -> None:
     assert total == "3 passed, 1 failed"
 
 
+def test_a_failing_case_is_one_line_whatever_it_is_called(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.toml"
+    step = r'steps = ["R keep", "R keep\n\n"]'
+    bad.write_text(CASE.replace("keeping", r"keep\ning\u2028it").replace('steps = ["R keep"]', step))
+    done = oriflamme("scenario", bad)
+    failing, total = done.stdout.splitlines()
+    assert failing.startswith(f"{bad}: keep ing it: step 2 'R keep ' is illegal")
+    assert (done.returncode, total) == (1, "0 passed, 1 failed")
+
+
 def test_scenario_names_a_malformed_file_and_runs_the_others(tmp_path: Path) -> None:
     good, bad, unreadable = tmp_path / "good.toml", tmp_path / "bad.toml", tmp_path / "bytes.toml"
     good.write_text(CASE)
@@ -142,7 +153,12 @@ def test_check_trace_exit_codes(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert f"{trace}: game 0, line " in done.stdout
     assert "0 games, " in done.stdout.splitlines()[-1]
-    for text in ("", "not json\n", "".join(game[:-1]), "".join(game)[:-10]):
+    trace.write_text("".join(game).replace('"action": "', r'"action": "a\nb\u2028', 1))
+    done = oriflamme("check-trace", trace)
+    assert len(done.stdout.splitlines()) == 2
+    assert done.stdout.startswith(f"{trace}: game 0, line 2: action: 'a b ")
+    half = "".join(game).replace('"action": "', r'"action": "\ud800', 1)
+    for text in ("", "not json\n", "".join(game[:-1]), "".join(game)[:-10], half):
         trace.write_text(text)
         done = oriflamme("check-trace", trace)
         assert done.returncode == 2
@@ -151,6 +167,27 @@ def test_check_trace_exit_codes(tmp_path: Path) -> None:
     trace.write_bytes("".join(game).encode() + b"\xff\n")
     assert oriflamme("check-trace", trace).returncode == 2
     assert oriflamme("check-trace", tmp_path / "missing").returncode == 2
+
+
+# -- files as some editors write them ----------------------------------------------------------------
+
+
+def test_a_byte_order_mark_is_no_part_of_a_file(tmp_path: Path) -> None:
+    record = random_record("base", 3, 1)
+    written = {
+        "scenario": CASE,
+        "check-trace": "".join(trace_of(record)),
+        "replay": record_json(record),
+    }
+    file = tmp_path / "file"
+    for command, text in (*written.items(), ("replay", record_text(record))):
+        file.write_text(text, encoding="utf-8-sig")
+        marked = oriflamme(command, file)
+        file.write_text(text, encoding="utf-8")
+        plain = oriflamme(command, file)
+        assert (marked.returncode, marked.stderr, marked.stdout) == (0, "", plain.stdout)
+    piped = oriflamme("check-trace", "-", given="\ufeff" + written["check-trace"])
+    assert (piped.returncode, piped.stderr) == (0, "")
 
 
 # -- simulate ----------------------------------------------------------------------------------------

@@ -69,18 +69,25 @@ def test_the_text_form() -> None:
 
 
 def test_further_keys_and_odd_names_are_kept() -> None:
-    record = random_record("base", 3, 1)
-    record.names = {"R": 'Ann, "the: Red" \\ 100%', "B": "Жанна", "G": ""}
+    record = random_record("base", 4, 1)
+    record.names = {"R": 'Ann, "the: Red" \\ 100%', "B": "Жанна", "G": "", "Y": "a\u2028b\x85c\u2029"}
     further: Keys = {
         "seed": 5, "seed text": "5", "bots": ["random", None], "times": {"R": 1.5}, "Set": "mine",
         "note": 'a "b" [c]',
         "empty": "", "yes": True, "word": "null", "line": "a\nb", "ключ": "значення",
+        "ends": "\x0b\x0c\r\x1c\x85\u2028\u2029", "\u2028\x85": ["\u2029"],
     }  # fmt: skip
     record.further = dict(further)
     for form in (record_json, record_text):
         again = parse_record(form(record))
         assert again.further == further
         assert again.names == record.names
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_text_may_have_any_line_ends(end: str) -> None:
+    text = record_text(random_record("base", 3, 1))
+    assert record_text(parse_record(text.replace("\n", end))) == text
 
 
 def test_a_record_can_be_played_part_of_the_way() -> None:
@@ -140,10 +147,33 @@ def test_a_truncated_record_says_so() -> None:
         (changed(actions=[]), "actions: the game is not over"),
         (changed(result={}), "result: row: "),
         (changed(result=[]), "result: it is not a table"),
+        (changed(**{"": 1}), "'': a key must have a name"),
+        ('[ "1"]', "line 1: '[ \"1\"]' is not [Key"),
+        (changed(note="\ud800"), "note: '\\ud800' is half of a character; write the character itself"),
+        (changed(set="\udc00"), "set: '\\udc00' is half of a character"),
+        (changed(times=[{"R\udfff": 1}]), "times: '\\udfff' is half of a character"),
+        (changed(**{"\udabc": 1}), "\\udabc: '\\udabc' is half of a character"),
+        (r'[Deal "\ud800"]', r"line 1: Deal: '\ud800' is half of a character"),
+        (r'[Note "[\"\\ud800\"]"]', r"line 1: Note: '\ud800' is half of a character"),
     ],
 )
 def test_a_wrong_record_says_what_is_wrong(text: str, said: str) -> None:
     assert wrong(text).startswith(said)
+
+
+def test_a_whole_character_may_be_written_by_halves() -> None:
+    assert parse_record(changed(note="\U0001f451")).further == {"note": "\U0001f451"}
+    assert "\\ud83d\\udc51" in changed(note="\U0001f451")
+
+
+def test_a_record_that_is_nested_too_deeply_is_refused_in_words() -> None:
+    for depth in (*range(900, 1010, 3), 10_000, 100_000):
+        text = changed(note="here").replace('"here"', "[" * depth + "]" * depth)
+        try:
+            parse_record(text)
+        except NotationError as error:
+            said = str(error)
+    assert said == "this is not JSON that a record has"
 
 
 def test_an_action_too_many() -> None:
@@ -157,6 +187,7 @@ def test_an_action_too_many() -> None:
 
 def test_text_headers() -> None:
     text = record_text(random_record("base", 3, 1))
+    assert wrong(text.replace('"R:', '"R:first,R:', 1)) == "line 4: players: R is given twice"
     assert "first: it is given twice" in wrong('[First "R"]\n' + text)
     assert "deal: there is no key 'hand'; did you mean 'hands'?" in wrong(text.replace("hands=", "hand="))
     assert "line 1" in wrong("[First R]")

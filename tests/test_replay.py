@@ -57,10 +57,14 @@ def test_an_unfinished_game_is_told_so_far(capsys: pytest.CaptureFixture[str], t
         (WRITTEN["json"][:-40].encode(), "JSON"),
         (WRITTEN["json"].replace("place", "plaice", 1).encode(), "plaice"),
         (WRITTEN["text"].replace("keep", "reveal", 1).encode(), ""),
+        (WRITTEN["json"].replace("player R", r"\ud800", 1).encode(), r"players: '\ud800' is half"),
         (b"dear diary,\ntoday we played", "no game record"),
     ],
-    ids=["empty", "bytes", "brace", "list", "nothing", "cut short", "no action", "another action", "diary"],
-)
+    ids=[
+        "empty", "bytes", "brace", "list", "nothing", "cut short", "no action", "another action",
+        "half a character", "diary",
+    ],
+)  # fmt: skip
 def test_other_files_are_refused_in_one_line(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, written: bytes, said: str
 ) -> None:

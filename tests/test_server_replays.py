@@ -26,7 +26,7 @@ from tests.visitors import (
 
 from oriflamme.notation.position import observation_text, parse_position, position_text
 from oriflamme.notation.record import parse_record, replay
-from oriflamme.rules import FAMILIES, observe
+from oriflamme.rules import FAMILIES, KINDS, observe
 
 BESIDE = ("joined", "left", "host", "started", "stand-in", "back", "said", "muted", "rematch", "closed")
 
@@ -163,6 +163,18 @@ def test_a_wrong_record_is_named(
     status, answer = stranger.ask("POST", "/api/records/events", {"record": record})
     assert (status, answer["reason"]) == (422, "record")
     assert says in answer["text"]
+
+
+def test_half_a_character_in_a_record_is_named(
+    game: tuple[str, list[Player]], running: ServerProcess
+) -> None:
+    """Inside a record that comes as a text; as an object it is not even JSON for the server."""
+    stranger = Visitor(running)
+    record = {**stranger.get(f"/api/games/{game[0]}/record.json"), "seed": "\ud800"}
+    status, answer = stranger.ask("POST", "/api/records/events", {"record": json.dumps(record)})
+    assert (status, answer["reason"]) == (422, "record")
+    assert r"seed: '\ud800' is half of a character" in answer["text"]
+    assert stranger.ask("POST", "/api/records/events", {"record": record})[0] == 422
 
 
 def test_a_position_is_shown_with_what_it_tells_and_no_more(
@@ -320,6 +332,12 @@ LINE = (
 )
 
 
+CROWDED = (
+    f"players=R,B,V;round=5;row={','.join(f'V?{kind}' for kind in list(KINDS)[:13])};"
+    "hands=R:spy,B:spy,V:deal"
+)
+
+
 def test_a_position_with_unknown_cards_is_played_with_some_drawn(people: list[Visitor]) -> None:
     ada = people[0]
     hands = set()
@@ -340,6 +358,7 @@ def test_a_position_with_unknown_cards_is_played_with_some_drawn(people: list[Vi
         (LINE.replace("phase=activation;at=1", "phase=over"), 422, "position-over"),
         (LINE.replace("Y:heir,lord,spy", "Y:heir"), 422, "position-hand"),
         (LINE.replace("players=B", "players=Q"), 422, "position"),
+        (CROWDED, 422, "position"),
     ],
 )
 def test_what_cannot_be_played_on_is_refused(

@@ -21,7 +21,7 @@ from oriflamme.server.previews import gift_of, offers
 from oriflamme.server.settings import Settings
 from oriflamme.server.sqlite_store import SqliteStore
 from oriflamme.server.store import PersonRow, StoreError
-from oriflamme.server.table import CLOSED, OPEN, OVER, PLAYING, Table, replay, table_from
+from oriflamme.server.table import CLOSED, OPEN, OVER, PLAYING, Table, table_from, table_of
 from oriflamme.server.thinkers import Thinkers
 from oriflamme.server.views import event_facts
 
@@ -124,15 +124,15 @@ def test_a_journal_makes_the_same_table_at_every_entry() -> None:
     table, entries = journal_of()
     assert table.status == OVER
     for n in range(4, len(entries)):
-        again = replay("t", entries[:n])
+        again = table_of("t", entries[:n])
         after = again.after(entries[n])
         again.apply(entries[n])
         assert after.status == again.status
         assert after.state is not None
         assert again.state is not None
         assert after.state.facts() == again.state.facts()
-    assert [len(table.events)] == [len(replay("t", entries).events)]
-    assert replay("t", entries).accepted == table.accepted
+    assert [len(table.events)] == [len(table_of("t", entries).events)]
+    assert table_of("t", entries).accepted == table.accepted
 
 
 def test_actions_are_refused_with_their_reason() -> None:

@@ -13,7 +13,7 @@ from oriflamme.notation.words import action_text
 from oriflamme.rules.board import NOBODY
 from oriflamme.server import entries as e
 from oriflamme.server.messages import json_schema
-from oriflamme.server.table import PLAYING, Table, replay
+from oriflamme.server.table import PLAYING, Table, table_of
 from oriflamme.server.told import BESIDE_IT, IN_THE_GAME
 from oriflamme.server.views import Telling, whole_view
 
@@ -33,12 +33,12 @@ def strictly(definition: str) -> jsonschema_rs.Validator:
     return jsonschema_rs.validator_for({**schema, "$ref": f"#/$defs/{definition}"})
 
 
-def table_of(set_: str, *journal: e.AnyEntry) -> Table:
-    return replay("t", [e.Made(0, e.TableSettings(set=set_), "joan", "CODE", "00" * 32), *journal])
+def table_with(set_: str, *journal: e.AnyEntry) -> Table:
+    return table_of("t", [e.Made(0, e.TableSettings(set=set_), "joan", "CODE", "00" * 32), *journal])
 
 
 def played(set_: str, seed: int) -> Table:
-    table = table_of(set_, *SITTING, e.Started(4, [0, 1, 2]))
+    table = table_with(set_, *SITTING, e.Started(4, [0, 1, 2]))
     rng = Random(seed)
     while table.status == PLAYING:
         state = table.state
@@ -69,7 +69,7 @@ def test_events_of_games_are_as_described() -> None:
 
 def test_events_beside_a_game_are_as_described() -> None:
     schema = strictly("EventFacts")
-    table = table_of(
+    table = table_with(
         "base",
         *SITTING,
         e.Left(4, 0, removed=True),
@@ -97,7 +97,7 @@ def test_positions_are_as_described(set_: str) -> None:
     schema = strictly("PositionKeys")
     whole = played(set_, 3)
     actions = [action_text(action) for action in whole.actions]
-    table = table_of(set_, *SITTING, e.Started(4, [0, 1, 2]))
+    table = table_with(set_, *SITTING, e.Started(4, [0, 1, 2]))
     for action in [*actions, None]:
         for viewer in (NOBODY, 0):
             position = whole_view(table, viewer, 0, [], []).position

@@ -38,6 +38,14 @@ def test_what_we_write_agrees(set_name: str, players: int) -> None:
     assert check_trace(lines) == Checked(games=5, decisions=decisions)
 
 
+@pytest.mark.parametrize("number", [999_999, 1_000_000, 10**12])
+def test_a_game_may_have_any_number(number: int) -> None:
+    lines = trace_of(random_record("base", 3, 1), number)
+    assert summary(check_trace(lines)) == (1, 0, 0)
+    (said,) = check_trace(lines[:-1]).malformed
+    assert f"game {number} ends without a result" in said
+
+
 def test_lines_are_as_documented() -> None:
     lines = a_trace()
     game, first, result = json.loads(lines[0]), json.loads(lines[1]), json.loads(lines[-1])
@@ -142,7 +150,7 @@ def test_a_game_that_ends_too_early_or_goes_on_too_long() -> None:
 @pytest.mark.parametrize(
     "line",
     ["{", "[]", "null", "3", '"game"', "{}", '{"result": 3}', '{"result": {}}', "\x00", "[" * 100_000,
-     '{"round": ' + "9" * 5000 + "}"],
+     '{"round": ' + "9" * 5000 + "}", '{"phase": "\\ud800"}', '{"\\udfff": 1}'],
 )  # fmt: skip
 def test_a_malformed_line_is_named_and_the_next_game_is_checked(line: str) -> None:
     lines = a_trace()

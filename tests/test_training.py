@@ -14,7 +14,7 @@ from tests.commands import COMMAND, environment, oriflamme, refused
 from oriflamme.arena.runner import Here
 from oriflamme.bots.weights import SEATS, read_weights
 from oriflamme.train.course import GAMES_A_SESSION, WATCHED, BadFolder, Course
-from oriflamme.train.lessons import replay
+from oriflamme.train.lessons import decisions_of
 from oriflamme.train.teachers import Session, Watched, watch
 
 SCALE = "0.0005"
@@ -133,7 +133,7 @@ def test_a_watched_game_can_be_replayed(uninterrupted: Path) -> None:
         assert games
         for game in games:
             state = None
-            for state, action in replay(game):
+            for state, action in decisions_of(game):
                 assert state.seats == seats
                 assert state.is_legal(action)
             assert state is not None

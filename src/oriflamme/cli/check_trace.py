@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from oriflamme.cli.arguments import Parser
-from oriflamme.cli.files import STANDARD_STREAM, why
+from oriflamme.cli.files import GIVEN_AS, STANDARD_STREAM, one_line, why
 from oriflamme.notation.trace import Checked, check_trace
 
 EXAMPLES = """
@@ -35,9 +35,9 @@ def run(options: argparse.Namespace) -> int:
         games += found.games
         decisions += found.decisions
         for sentence in found.differing:
-            print(f"{name}: {sentence}")
+            print(f"{name}: {one_line(sentence)}")
         for sentence in found.malformed:
-            print(f"{name}: {' '.join(sentence.split())}", file=sys.stderr)
+            print(f"{name}: {one_line(sentence)}", file=sys.stderr)
         differing = differing or bool(found.differing)
         malformed = malformed or bool(found.malformed)
     print(f"{games} games, {decisions} decisions agree")
@@ -48,9 +48,9 @@ def _check(name: str) -> Checked:
     # bytes that are not UTF-8 make their line malformed, not the whole file unreadable
     try:
         if name == STANDARD_STREAM:
-            sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+            sys.stdin.reconfigure(encoding=GIVEN_AS, errors="replace")  # type: ignore[union-attr]
             return check_trace(sys.stdin)
-        with Path(name).open(encoding="utf-8", errors="replace") as lines:
+        with Path(name).open(encoding=GIVEN_AS, errors="replace") as lines:
             return check_trace(lines)
     except OSError as error:
         return Checked(malformed=[f"cannot be read: {why(error)}"])

@@ -13,6 +13,13 @@ from oriflamme.cli.arguments import BadInput
 
 STANDARD_STREAM = "-"
 """Standard output for what is written, standard input for what is read."""
+GIVEN_AS = "utf-8-sig"
+"""How a file is read that somebody else may have written: some editors begin it with a byte-order mark."""
+
+
+def one_line(sentence: str) -> str:
+    """A sentence that quotes a file stays one line, whatever it quotes."""
+    return " ".join(sentence.split())
 
 
 def why(error: OSError) -> str:

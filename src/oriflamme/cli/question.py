@@ -6,21 +6,12 @@ from dataclasses import dataclass
 
 from oriflamme.cli.names import card_at, card_name, kind_name
 from oriflamme.cli.screen import acting_name
-from oriflamme.notation.words import NotationError, action_text, parse_action, slug_of
+from oriflamme.notation.words import QUESTIONS, NotationError, action_text, parse_action, slug_of
 from oriflamme.rules import actions as act
 from oriflamme.rules.bits import members_of
 from oriflamme.rules.observation import Observation
 from oriflamme.rules.state import State
 from oriflamme.texts import english
-
-_QUESTIONS = {
-    act.KEEP: "keep",
-    act.TARGET: "target",
-    act.GAP: "gap",
-    act.REPORT: "report",
-    act.CONFER: "confer",
-    act.VERDICT: "verdict",
-}
 
 
 @dataclass(frozen=True)
@@ -45,7 +36,7 @@ def question_of(observation: Observation, kind: int | None = None) -> Question:
     if seen.question == act.PLACE:
         return _which_card(seen) if kind is None else _which_place(observation, kind)
     target = card_at(seen, seen.moving) if seen.question == act.GAP else ""
-    sentence = texts.text(f"ask-{_QUESTIONS[seen.question]}", card=acting_name(seen), target=target)
+    sentence = texts.text(f"ask-{QUESTIONS[seen.question]}", card=acting_name(seen), target=target)
     return Question(sentence, [Choice(label_of(seen, action), action) for action in observation.legal()])
 
 

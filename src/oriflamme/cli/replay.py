@@ -11,7 +11,7 @@ from pathlib import Path
 from rich.console import Console
 
 from oriflamme.cli.arguments import BadInput, Parser
-from oriflamme.cli.files import why
+from oriflamme.cli.files import GIVEN_AS, why
 from oriflamme.cli.names import coloured, family_name
 from oriflamme.cli.screen import ranking_view
 from oriflamme.cli.story import Story
@@ -35,7 +35,7 @@ def add_arguments(parser: Parser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     try:
-        record = parse_record(Path(options.file).read_text(encoding="utf-8"))
+        record = parse_record(Path(options.file).read_text(encoding=GIVEN_AS))
     except OSError as error:
         raise BadInput(f"{options.file}: {why(error)}") from None
     except (UnicodeError, NotationError) as error:

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from oriflamme.cli.arguments import Parser
-from oriflamme.cli.files import why
+from oriflamme.cli.files import GIVEN_AS, one_line, why
 from oriflamme.notation.scenario import Case, Malformed, parse_scenarios, run_case
 
 EXAMPLES = """
@@ -34,13 +34,13 @@ def run(options: argparse.Namespace) -> int:
         except Malformed as error:
             malformed = True
             for sentence in error.sentences:
-                print(f"{name}: {' '.join(sentence.split())}", file=sys.stderr)
+                print(f"{name}: {one_line(sentence)}", file=sys.stderr)
             continue
         for case in cases:
             differences = run_case(case)
             if differences:
                 failed += 1
-                print(f"{name}: {case.name}: {'; '.join(differences)}")
+                print(f"{name}: {one_line(case.name)}: {one_line('; '.join(differences))}")
             else:
                 passed += 1
     print(f"{passed} passed, {failed} failed")
@@ -49,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _load(name: str) -> list[Case]:
     try:
-        return parse_scenarios(Path(name).read_text(encoding="utf-8"))
+        return parse_scenarios(Path(name).read_text(encoding=GIVEN_AS))
     except OSError as error:
         raise Malformed([f"cannot be read: {why(error)}"]) from None
     except UnicodeDecodeError:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from oriflamme.notation.keys import plain_number
 from oriflamme.notation.words import NotationError, kind_of, seat_of, slug_of
 from oriflamme.rules.board import ASLEEP, KNOWN, NOBODY, OPEN, UNKNOWN
 from oriflamme.rules.state import State
@@ -52,6 +53,12 @@ def parse_card(text: str, seating: str) -> CardText:
 def parse_stack(text: str, seating: str) -> list[CardText]:
     """A stack, from top to bottom."""
     return [parse_card(card, seating) for card in text.split("/")]
+
+
+def parse_reserved(text: str) -> tuple[int, int]:
+    """A card in reserve, such as `deal+2`: its kind and the tokens on it."""
+    slug, plus, tokens = text.partition("+")
+    return kind_of(slug), plain_number("tokens", tokens) if plus else 0
 
 
 def card_text(state: State, card: int, seating: str) -> str:

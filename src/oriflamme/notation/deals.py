@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from oriflamme.notation.cards import row_text
-from oriflamme.notation.load import SETS, Within, family_table, read_kinds, whole_number, word
+from oriflamme.notation.keys import Within, family_table, read_kinds, whole_number, word
+from oriflamme.notation.load import SETS
 from oriflamme.notation.position import slugs_of
 from oriflamme.notation.words import NotationError, nearest, seat_of
 from oriflamme.rules import board as b

@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 from typing import NamedTuple
 
-from oriflamme.notation.cards import CardText, parse_stack, stacks_of
+from oriflamme.notation.cards import CardText, parse_reserved, parse_stack, stacks_of
+from oriflamme.notation.keys import (
+    Within,
+    family_table,
+    plain_number,
+    read_kinds,
+    read_seating,
+    texts,
+    whole_number,
+    word,
+)
 from oriflamme.notation.words import NotationError, kind_of, nearest, seat_of, slug_of
 from oriflamme.rules import board as b
 from oriflamme.rules.actions import KEEP, NOTHING, REPORT, TARGET
-from oriflamme.rules.bits import bit
-from oriflamme.rules.catalogue import ALLIANCE, BASE, FAMILIES
+from oriflamme.rules.bits import bit, count, members_of
+from oriflamme.rules.catalogue import ALLIANCE, BASE, KINDS
 from oriflamme.rules.state import State
 
 SETS = {"base": BASE, "alliance": ALLIANCE, "mixed": 0}
-NUMBER_AT_MOST = 999_999  # for any number of a position
 PLAYS_AT_MOST = 400  # more than any game has, and still fits where a card keeps its number
 PHASES = ("placement", "activation", "over")
+ROW_AT_MOST = b.ROW_ROOM - 4  # cards, the covered ones and those still to be placed among them
+FAMILY_AT_MOST = 32 - b.UNKNOWN  # the same of one family: all of them may be unknown to a viewer
 
 
 class Position(NamedTuple):
@@ -48,35 +60,10 @@ def load_position(keys: Mapping[str, object]) -> Position:
     return Position(state, seating)
 
 
-class Within:
-    """Puts the key an error occurred at before its message."""
-
-    def __init__(self, key: str) -> None:
-        self.key = key
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, NotationError):
-            raise NotationError(f"{self.key}: {error}") from None
-
-
-def read_seating(players: Sequence[str], fewest: int = 3) -> str:
-    for player in players:
-        if len(player) != 1 or player not in FAMILIES:
-            raise NotationError(f"players: there is no family '{player}'; there are {', '.join(FAMILIES)}")
-    if len(set(players)) != len(players):
-        raise NotationError("players: a family sits at the table twice")
-    if not fewest <= len(players) <= 5:
-        raise NotationError(f"players: there are {len(players)}; a game has {fewest} to 5")
-    return "".join(players)
-
-
 def _lay_row(state: State, row: Sequence[Sequence[CardText]], order: list[list[int]]) -> None:
     state.length = len(row)
-    if state.length > b.ROW_ROOM - 4:
-        raise NotationError(f"row: {state.length} cards are more than the families have")
+    if state.length > ROW_AT_MOST:
+        raise NotationError(f"row: {state.length} cards are more than the {ROW_AT_MOST} there is room for")
     unknown = [b.UNKNOWN] * state.seats
     for position, (stack, plays) in enumerate(zip(row, order, strict=True), 1):
         above = b.NOBODY
@@ -129,49 +116,52 @@ def order_of(keys: Mapping[str, object], row: Sequence[Sequence[object]]) -> lis
     return numbers
 
 
+_PILES = (
+    ("hands", b.HAND, b.HIDDEN_HAND),
+    ("aside", b.ASIDE, b.HIDDEN_ASIDE),
+    ("discard", b.DISCARD, b.NOBODY),
+    ("known", b.KNOWN_IN_HAND, b.NOBODY),
+    ("reserve", b.RESERVE, b.NOBODY),
+)
+
+
 def _lay_families(state: State, keys: Mapping[str, object], seating: str) -> None:
     influence = family_table(keys, "influence", seating)
     for letter in influence:
         with Within("influence"):
             number = whole_number(influence, letter, 0)
         state.families[b.STOCK + seat_of(letter, seating)] = number
-    piles = (
-        ("hands", b.HAND, b.HIDDEN_HAND),
-        ("aside", b.ASIDE, b.HIDDEN_ASIDE),
-        ("discard", b.DISCARD, b.NOBODY),
-        ("known", b.KNOWN_IN_HAND, b.NOBODY),
-        ("reserve", b.RESERVE, b.NOBODY),
-    )
-    for key, pile, hidden in piles:
-        piles_of = family_table(keys, key, seating)
-        for letter in piles_of:
-            seat = seat_of(letter, seating)
+    for key, pile, hidden in _PILES:
+        piles = family_table(keys, key, seating)
+        for letter in piles:
             with Within(key):
-                cards = texts(piles_of, letter)
+                cards = texts(piles, letter)
             with Within(f"{key}: {letter}"):
-                for card in cards:
-                    if card == "_" and hidden != b.NOBODY:
-                        state.families[hidden + seat] += 1
-                        continue
-                    slug, plus, tokens = card.partition("+") if key == "reserve" else (card, "", "")
-                    kind = kind_of(slug)
-                    if state.families[pile + seat] & bit(kind):
-                        raise NotationError(f"a second {slug}")
-                    state.families[pile + seat] |= bit(kind)
-                    if plus:
-                        number = plain_number("tokens", tokens)
-                        if number > b.TOKENS_AT_MOST:
-                            raise NotationError(f"'{card}': more than {b.TOKENS_AT_MOST} tokens")
-                        state.lies[seat << 5 | kind] = number
+                _lay_pile(state, seat_of(letter, seating), cards, pile, hidden)
+
+
+def _lay_pile(state: State, seat: int, cards: list[str], pile: int, hidden: int) -> None:
+    for card in cards:
+        if card == "_" and hidden != b.NOBODY:
+            state.families[hidden + seat] += 1
+            continue
+        kind, tokens = parse_reserved(card) if pile == b.RESERVE else (kind_of(card), 0)
+        if state.families[pile + seat] & bit(kind):
+            raise NotationError(f"a second {slug_of(kind)}")
+        if tokens > b.TOKENS_AT_MOST:
+            raise NotationError(f"'{card}': more than {b.TOKENS_AT_MOST} tokens")
+        state.families[pile + seat] |= bit(kind)
+        if tokens:
+            state.lies[seat << 5 | kind] = tokens
 
 
 def _kinds(keys: Mapping[str, object], state: State) -> int:
     """The kinds in play: those given, else those of the set and all that are seen."""
-    if "kinds" in keys:
-        return read_kinds(keys, "kinds")
     name = word(keys, "set", "mixed")
     if name not in SETS:
         raise NotationError(f"set: there is no set '{name}'{nearest(name, SETS)}")
+    if "kinds" in keys:
+        return read_kinds(keys, "kinds")
     kinds = SETS[name]
     for stack in stacks_of(state):
         for card in stack:
@@ -179,17 +169,6 @@ def _kinds(keys: Mapping[str, object], state: State) -> int:
     for seat in range(state.seats):
         for pile in (b.HAND, b.ASIDE, b.DISCARD, b.RESERVE, b.KNOWN_IN_HAND):
             kinds |= state.families[pile + seat]
-    return kinds
-
-
-def read_kinds(keys: Mapping[str, object], key: str) -> int:
-    """A set of kinds from a list of slugs."""
-    kinds = 0
-    with Within(key):
-        for slug in texts(keys, key):
-            if kinds & bit(kind_of(slug)):
-                raise NotationError(f"a second {slug}")
-            kinds |= bit(kind_of(slug))
     return kinds
 
 
@@ -205,7 +184,15 @@ def _lay_older(state: State, keys: Mapping[str, object], seating: str) -> None:
             deep = plain_number("depth", depth or "1")
             if not 1 <= deep <= len(cards):
                 raise NotationError(f"'{text}': there is no such card in the row")
-            state.lies[cards[deep - 1]] |= bit(b.UNLIKE_AT + kind)
+            card = cards[deep - 1]
+            family = seating[card >> 5]
+            if not state.families[b.KNOWN_IN_HAND + (card >> 5)] & bit(kind):
+                raise NotationError(f"'{text}': it needs {family}:{slug} among those known beside it")
+            if state.lies[card] & (b.OPEN | b.KNOWN):
+                raise NotationError(f"'{text}': all know what that card is; write closed cards only")
+            if card & 31 == kind:
+                raise NotationError(f"'{text}': that card is the {slug} itself; write older cards only")
+            state.lies[card] |= bit(b.UNLIKE_AT + kind)
 
 
 def _resume(state: State, keys: Mapping[str, object], seating: str) -> None:
@@ -218,39 +205,112 @@ def _resume(state: State, keys: Mapping[str, object], seating: str) -> None:
     if "moving" in keys and "doing" not in keys:
         raise NotationError("moving: it needs the key doing beside it")
     at = whole_number(keys, "at", 1)
+    if not 1 <= at <= max(1, state.length):
+        raise NotationError(f"at: position {at} is outside the row of {state.length}")
     if phase == "activation":
-        if not 1 <= at <= max(1, state.length):
-            raise NotationError(f"at: position {at} is outside the row of {state.length}")
         state.at = at
         state.placed = state.seats
         if "doing" in keys:
             state.acting = state.row[at]
+    elif phase == "over":
+        state.placed = state.seats
+    elif "to_act" in keys:
+        with Within("to_act"):
+            to_act = seat_of(word(keys, "to_act", ""), seating)
+        state.placed = (to_act - state.first) % state.seats
     wrong = state.problems(seating)
     if wrong:
         raise NotationError(wrong[0])
+    _check_room(state, seating)
+    for seat, letter in enumerate(seating):
+        _check_known(state, seat, letter)
     if phase == "placement":
         if "to_act" in keys:
-            with Within("to_act"):
-                to_act = seat_of(word(keys, "to_act", ""), seating)
-            state.placed = (to_act - state.first) % state.seats
             state.ask_placement()
         else:
             state.start_round()
     elif phase == "over":
-        state.placed = state.seats
         state.question = NOTHING
     elif "doing" in keys:
         _resume_choice(state, keys)
-    elif state.row[at] != b.NOBODY and state.row[at] & 31 >= b.UNKNOWN:
-        # only its owner knows whether it can be revealed
-        state.acting, state.text = state.row[at], state.row[at] & 31
-        state.question, state.asked, state.options = KEEP, state.acting >> 5, bit(0)
     else:
-        if state.length > 0 and state.lies[state.row[at]] & (b.OPEN | b.ASLEEP) and _has_unknown(state):
+        _resume_activation(state)
+
+
+def _resume_activation(state: State) -> None:
+    """The card at `at` acts, or the next one that is not asleep."""
+    while state.row[state.at] != b.NOBODY and state.lies[state.row[state.at]] & b.ASLEEP:
+        state.at += 1
+    card = state.row[state.at]
+    if card != b.NOBODY and card & 31 >= b.UNKNOWN:
+        # only its owner knows whether it can be revealed
+        state.acting, state.text = card, card & 31
+        state.question, state.asked, state.options = KEEP, card >> 5, bit(0)
+        return
+    if card != b.NOBODY and state.is_open(card) and _has_unknown(state):
+        raise NotationError(
+            f"at: position {state.at} would act by itself, "
+            "which cannot be played out while cards are unknown"
+        )
+    state.activate()
+
+
+def _check_room(state: State, seating: str) -> None:
+    """Whether the row has room to the end of the game; every row of a game that was dealt has."""
+    in_row = [card >> 5 for stack in stacks_of(state) for card in stack]
+    coming = [_to_place(state, seat) for seat in range(state.seats)]
+    for seat, letter in enumerate(seating):
+        if in_row.count(seat) + coming[seat] > FAMILY_AT_MOST:
             raise NotationError(
-                f"at: position {at} would act by itself, which cannot be played out while cards are unknown"
+                f"row: {letter} has {in_row.count(seat)} cards in it and {coming[seat]} still to place; "
+                f"there is room for {FAMILY_AT_MOST} of a family"
             )
-        state.activate()
+    if len(in_row) + sum(coming) > ROW_AT_MOST:
+        raise NotationError(
+            f"row: {len(in_row)} cards lie in it and {sum(coming)} are still to be placed; "
+            f"there is room for {ROW_AT_MOST}"
+        )
+
+
+def _to_place(state: State, seat: int) -> int:
+    """How many cards a family may still place."""
+    hand = count(state.families[b.HAND + seat]) + state.families[b.HIDDEN_HAND + seat]
+    turn = (seat - state.first) % state.seats
+    return min(hand, state.rounds - state.round + (turn >= state.placed))
+
+
+def _check_known(state: State, seat: int, letter: str) -> None:
+    """Whether there is a place for every kind of a family that is known to have gone back to the hand."""
+    known = members_of(state.families[b.KNOWN_IN_HAND + seat])
+    if not known:
+        return
+    closed = [
+        card
+        for stack in stacks_of(state)
+        for card in stack
+        if card >> 5 == seat and not state.lies[card] & (b.OPEN | b.KNOWN)
+    ]
+    older = {
+        kind: {card for card in closed if state.lies[card] & bit(b.UNLIKE_AT + kind)} for kind in known
+    }
+    for one, other in combinations(known, 2):
+        if not (older[one] <= older[other] or older[other] <= older[one]):
+            raise NotationError(
+                f"older: {letter}'s {slug_of(one)} and {slug_of(other)} each have a card older than it "
+                "alone; what is older than the first to go back is older than the second, too"
+            )
+    # what is not seen takes its place in turn, the one with the fewest cards that may be it first
+    seen = {card & 31 for card in closed} | set(members_of(state.families[b.HAND + seat]))
+    unknown = {card for card in closed if card & 31 >= b.UNKNOWN}
+    unseen = sorted(
+        (kind for kind in known if kind not in seen), key=lambda kind: len(unknown - older[kind])
+    )
+    for number, kind in enumerate(unseen, 1):
+        if state.families[b.HIDDEN_HAND + seat] + len(unknown - older[kind]) < number:
+            raise NotationError(
+                f"known: {letter}'s {slug_of(kind)} is neither in the hand nor among the closed cards "
+                "that are not older"
+            )
 
 
 def _has_unknown(state: State) -> bool:
@@ -266,6 +326,7 @@ def _resume_choice(state: State, keys: Mapping[str, object]) -> None:
         doing = kind_of(word(keys, "doing", ""))
         if state.acting == b.NOBODY or not state.is_open(state.acting):
             raise NotationError("the card that acts must lie open")
+        _check_doing(state, doing)
         state.text = doing
         trial = state.clone()
         hand = b.HAND + state.actor()
@@ -283,6 +344,20 @@ def _resume_choice(state: State, keys: Mapping[str, object]) -> None:
         state.more_options = state.families[hand]
 
 
+def _check_doing(state: State, doing: int) -> None:
+    """A card carries out its own text; a Shapeshifter also that of an open character beside it."""
+    kind = state.acting & 31
+    if doing == kind:
+        return
+    if kind != KINDS["shapeshifter"]:
+        raise NotationError(
+            f"at position {state.at} acts {slug_of(kind)}, which does nothing but its own text"
+        )
+    beside = members_of(state.open_characters(state.adjacent()))
+    if doing not in [state.row[position] & 31 for position in beside]:
+        raise NotationError(f"beside the shapeshifter at position {state.at} lies no open {slug_of(doing)}")
+
+
 def _ask_again(trial: State, doing: int, keys: Mapping[str, object]) -> None:
     trial.cards[doing].act(trial)
     if trial.question == TARGET and "moving" in keys:
@@ -291,45 +366,3 @@ def _ask_again(trial: State, doing: int, keys: Mapping[str, object]) -> None:
             raise NotationError(f"the card at position {moving} cannot be moved")
         trial.question = NOTHING
         trial.choice(TARGET, moving)
-
-
-# -- values of keys, with errors that name the key ---------------------------------------------------
-
-
-def whole_number(keys: Mapping[str, object], key: str, default: int) -> int:
-    value = keys.get(key, default)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise NotationError(f"{key}: {value!r} is not a whole number")
-    if not 0 <= value <= NUMBER_AT_MOST:
-        raise NotationError(f"{key}: {value} is outside 0 to {NUMBER_AT_MOST}")
-    return value
-
-
-def plain_number(key: str, text: str) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > len(str(NUMBER_AT_MOST)):
-        raise NotationError(f"{key}: '{text}' is not a number up to {NUMBER_AT_MOST}")
-    return int(text)
-
-
-def word(keys: Mapping[str, object], key: str, default: str) -> str:
-    value = keys.get(key, default)
-    if not isinstance(value, str):
-        raise NotationError(f"{key}: {value!r} is not a word")
-    return value
-
-
-def texts(keys: Mapping[str, object], key: str) -> list[str]:
-    value = keys.get(key, [])
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise NotationError(f"{key}: {value!r} is not a list of texts")
-    return value
-
-
-def family_table(keys: Mapping[str, object], key: str, seating: str) -> dict[str, object]:
-    value = keys.get(key, {})
-    if not isinstance(value, dict):
-        raise NotationError(f"{key}: {value!r} is not a table of families")
-    with Within(key):
-        for letter in value:
-            seat_of(letter, seating)
-    return value

@@ -13,7 +13,8 @@ from collections.abc import Mapping
 from urllib.parse import quote, unquote
 
 from oriflamme.notation.cards import row_text, stacks_of
-from oriflamme.notation.load import Position, Within, load_position, order_of, plain_number, word
+from oriflamme.notation.keys import Within, plain_number, word
+from oriflamme.notation.load import Position, load_position, order_of
 from oriflamme.notation.words import NotationError, nearest, seat_of, slug_of
 from oriflamme.rules import board as b
 from oriflamme.rules.actions import GAP, KEEP, NOTHING, PLACE
@@ -32,17 +33,22 @@ _FAMILIES = ("hands", "influence", "reserve", "aside", "discard", "known")
 
 def parse_position(line: str) -> Position:
     """A position from its one line of text, as it is or percent-encoded."""
-    return load_position(split_keys(unquote(line.strip())))
+    return _parse(line)[0]
 
 
 def parse_observation(line: str) -> tuple[Observation, str]:
     """What a viewer sees, from its one line of text, and the seating."""
+    (state, seating), viewer = _parse(line)
+    return observe(state, viewer), seating
+
+
+def _parse(line: str) -> tuple[Position, int]:
+    """The position and the seat of its viewer."""
     keys = split_keys(unquote(line.strip()))
-    state, seating = load_position(keys)
+    position = load_position(keys)
     viewer = word(keys, "viewer", SPECTATOR)
     with Within("viewer"):
-        seat = b.NOBODY if viewer == SPECTATOR else seat_of(viewer, seating)
-    return observe(state, seat), seating
+        return position, b.NOBODY if viewer == SPECTATOR else seat_of(viewer, position.seating)
 
 
 def split_keys(line: str, lists: tuple[str, ...] = _LISTS) -> dict[str, object]:
@@ -85,7 +91,10 @@ def _split_families(key: str, items: list[str]) -> dict[str, object]:
             families[letter].append(item)
     if key != "influence":
         return dict(families)
-    return {letter: plain_number(key, "".join(number)) for letter, number in families.items()}
+    for letter, numbers in families.items():
+        if len(numbers) != 1:
+            raise NotationError(f"{key}: {letter} has {len(numbers)} numbers; write one, as in {letter}:3")
+    return {letter: plain_number(key, number) for letter, (number,) in families.items()}
 
 
 # -- writing -----------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from urllib.parse import quote, unquote
 
 from oriflamme.notation.deals import deal_keys, read_deal, result_keys
-from oriflamme.notation.load import Within, read_seating, texts, word
+from oriflamme.notation.keys import Within, check_characters, read_seating, texts, word
 from oriflamme.notation.position import join_keys, slugs_of, split_keys
 from oriflamme.notation.words import NotationError, action_text, nearest, parse_action, seat_of
 from oriflamme.rules.actions import NOTHING
@@ -165,11 +165,15 @@ def _parse_json(text: str) -> dict[str, object]:
         raise NotationError("this is not JSON that a record has") from None
     if not isinstance(keys, dict):
         raise NotationError("this is not a JSON object")
+    check_characters(keys)
+    if "" in keys:
+        raise NotationError("'': a key must have a name")
     return keys
 
 
 # -- text --------------------------------------------------------------------------------------------
 
+_LINE_END = re.compile(r"\r\n?|\n")  # and none of the others that `splitlines` knows: a name may hold them
 _HEADER = re.compile(r'\[([^\s"\[\]]+) "(.*)"\]')
 _LISTS = {"deal": ("hands", "aside", "rounds"), "result": ("row", "influence", "winners")}
 
@@ -229,7 +233,7 @@ def _further_value(text: str) -> object:
 def _parse_text(text: str) -> dict[str, object]:
     keys: dict[str, object] = {}
     actions: list[str] = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(_LINE_END.split(text), 1):
         line = line.strip()
         with Within(f"line {number}"):
             if line.startswith("["):
@@ -252,9 +256,12 @@ def _parse_header(line: str) -> tuple[str, object]:
         text = str(json.loads(f'"{match[2]}"'))
     except ValueError:
         raise NotationError(f"'{line}': the value is not a text between quotes") from None
+    check_characters({match[1]: text})
     key = match[1].lower()
     if key not in _KNOWN:
-        return unquote(match[1]), _further_value(text)
+        key, value = unquote(match[1]), _further_value(text)
+        check_characters({key: value})
+        return key, value
     with Within(key):
         return key, _known_value(key, text)
 
@@ -265,8 +272,13 @@ def _known_value(key: str, text: str) -> object:
     if key == "kinds":
         return text.split(",")
     if key == "players":
-        pairs = [player.partition(":") for player in text.split(",")]
-        return {letter: unquote(name) for letter, _, name in pairs}
+        names: dict[str, str] = {}
+        for player in text.split(","):
+            letter, _, name = player.partition(":")
+            if letter in names:
+                raise NotationError(f"{letter} is given twice")
+            names[letter] = unquote(name)
+        return names
     if key in _LISTS:
         keys = split_keys(text, lists=("row", "winners"))
         for inner in keys:

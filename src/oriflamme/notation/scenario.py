@@ -10,19 +10,19 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from oriflamme.notation.cards import CardText, parse_stack, row_text
-from oriflamme.notation.load import (
-    PHASES,
-    Within,
-    family_table,
-    load_position,
-    plain_number,
-    texts,
-    whole_number,
-    word,
-)
+from oriflamme.notation.cards import CardText, parse_reserved, parse_stack, row_text
+from oriflamme.notation.keys import Within, family_table, texts, whole_number, word
+from oriflamme.notation.load import PHASES, load_position
 from oriflamme.notation.position import families_keys, phase_of
-from oriflamme.notation.words import NotationError, action_text, kind_of, nearest, parse_action, seat_of
+from oriflamme.notation.words import (
+    NotationError,
+    action_text,
+    kind_of,
+    nearest,
+    parse_action,
+    seat_of,
+    slug_of,
+)
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.state import State
 
@@ -105,8 +105,6 @@ def load_case(keys: object) -> Case:
         raise NotationError("phase: a case begins in placement or activation")
     _check_all_known(keys)
     start, seating = load_position(keys)
-    if not 1 <= whole_number(keys, "at", 1) <= max(1, len(texts(keys, "row"))):
-        raise NotationError(f"at: position {keys['at']} is outside the row")
     with Within("steps"):
         steps = [_parse_step(step, seating) for step in texts(keys, "steps")]
     with Within("expect"):
@@ -171,10 +169,8 @@ def _read_piles(keys: Mapping[str, object], key: str, seating: str) -> dict[str,
 
 
 def _pile_card(card: str, key: str) -> str:
-    slug, plus, tokens = card.partition("+") if key == "reserve" else (card, "", "")
-    kind_of(slug)
-    number = plain_number("tokens", tokens) if plus else 0
-    return f"{slug}+{number}" if number else slug
+    kind, tokens = parse_reserved(card) if key == "reserve" else (kind_of(card), 0)
+    return slug_of(kind) + (f"+{tokens}" if tokens else "")
 
 
 def _read_number(keys: Mapping[str, object], key: str, seating: str) -> int:

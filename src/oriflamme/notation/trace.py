@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from oriflamme.notation.cards import row_text
 from oriflamme.notation.deals import deal_keys, is_usual, read_deal, result_keys
-from oriflamme.notation.load import read_seating, texts, whole_number, word
+from oriflamme.notation.keys import check_characters, read_seating, texts, whole_number, word
 from oriflamme.notation.position import families_keys, phase_of, slugs_of
 from oriflamme.notation.words import NotationError, action_text, parse_action
 from oriflamme.rules.actions import NOTHING
@@ -62,6 +62,7 @@ def _line(keys: Mapping[str, object]) -> str:
 
 # -- checking ----------------------------------------------------------------------------------------
 
+GAMES_AT_MOST = 10**15  # more than anybody will ever play
 _GAME_KEYS = ("game", "set", "kinds", "players", "first", "deal")
 _DECISION_KEYS = (
     "round", "phase", "row", "influence", "hands", "discard", "reserve", "to_act", "legal", "action",
@@ -135,7 +136,7 @@ class TraceChecker:
         self.in_game = True  # also if malformed: the lines after it are then skipped
         self.malformed_game = False
         _need(keys, _GAME_KEYS)
-        self.game = whole_number(keys, "game", 0)
+        self.game = whole_number(keys, "game", 0, GAMES_AT_MOST)
         self.seating = read_seating(texts(keys, "players"))
         deal = read_deal(keys, self.seating)
         if not is_usual(deal):
@@ -194,6 +195,8 @@ def _parse_line(text: str) -> dict[str, object]:
         raise NotationError("it is not JSON") from None
     if not isinstance(keys, dict):
         raise NotationError("it is not a JSON object")
+    if "\\u" in text:
+        check_characters(keys)
     return keys
 
 

@@ -49,6 +49,10 @@ _MAYBE_NUMBERED = {"confer": act.CONFER, "verdict": act.VERDICT}
 _WORDS = {verb: word for words in (_ALONE, _NUMBERED, _MAYBE_NUMBERED) for word, verb in words.items()}
 _VERBS = [*_WORDS.values(), "place", "swap"]
 
+_ASKED = (act.KEEP, act.TARGET, act.GAP, act.REPORT, act.CONFER, act.VERDICT)
+QUESTIONS = {act.PLACE: "place"} | {question: _WORDS[question] for question in _ASKED}
+"""Each question by the word of its first answer."""
+
 
 @functools.cache  # there are some thousands, and traces write them over and over
 def action_text(action: int) -> str:

@@ -26,7 +26,7 @@ from oriflamme.server.live import LiveTable, now, table_row
 from oriflamme.server.minding import Minder
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import Alive, Append, Change, Outage, PersonRow, Store, StoreError
-from oriflamme.server.table import OPEN, PLAYING, Table, replay
+from oriflamme.server.table import OPEN, PLAYING, Table, table_of
 from oriflamme.server.thinkers import Thinkers
 
 HOUR, DAY = 3_600_000, 86_400_000
@@ -148,7 +148,7 @@ class Hub:
         journal = await self.store.journal(id)
         if not journal:
             return None
-        return self._add(replay(id, [read_entry(body) for body in journal]))
+        return self._add(table_of(id, [read_entry(body) for body in journal]))
 
     async def reload(self, id: str) -> None:
         """Read a table anew: its journal has been changed, since somebody is to be forgotten."""
@@ -156,7 +156,7 @@ class Hub:
         if live is None:
             return
         async with live.lock:
-            live.table = replay(id, [read_entry(body) for body in await self.store.journal(id)])
+            live.table = table_of(id, [read_entry(body) for body in await self.store.journal(id)])
 
     async def open(self, table: Table, entries: Sequence[AnyEntry]) -> LiveTable:
         """A table that has been prepared: its journal is stored at once, then read from there."""
@@ -228,7 +228,7 @@ class Hub:
 def _opened(made: Made, sitting: Sequence[Joined]) -> tuple[Table, list[Change]]:
     """A new table at which these sit, and what is to be stored of it."""
     entries: list[AnyEntry] = [made, *sitting]
-    table = replay(secrets.token_urlsafe(12), entries)
+    table = table_of(secrets.token_urlsafe(12), entries)
     return table, _stored(table, entries)
 
 

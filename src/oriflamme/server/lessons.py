@@ -15,7 +15,7 @@ import msgspec
 from oriflamme.notation.load import load_position
 from oriflamme.notation.position import slugs_of
 from oriflamme.notation.scenario import Case, parse_scenarios
-from oriflamme.notation.words import NotationError, parse_action, seat_of
+from oriflamme.notation.words import QUESTIONS, NotationError, parse_action, seat_of
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.events import Event, Log
 from oriflamme.rules.observation import observe
@@ -26,7 +26,7 @@ from oriflamme.server.messages import DecisionView
 from oriflamme.server.previews import offers
 from oriflamme.server.routes import Call
 from oriflamme.server.told import EventFacts, LetterOrNone
-from oriflamme.server.views import QUESTIONS, event_facts
+from oriflamme.server.views import event_facts
 
 NAMES = ("first", "alliance")
 _FOLDER = files("oriflamme.server") / "teaching"

@@ -13,8 +13,8 @@ from msgspec import Raw
 
 from oriflamme.notation.load import SETS
 from oriflamme.notation.position import parse_position, position_text, slugs_of, split_keys
-from oriflamme.notation.record import Record, parse_record
-from oriflamme.notation.words import NotationError
+from oriflamme.notation.record import Record, parse_record, replay
+from oriflamme.notation.words import QUESTIONS, NotationError
 from oriflamme.rules import board as b
 from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.bits import count
@@ -34,7 +34,7 @@ from oriflamme.server.messages import ResultView, SeatView, TableView, encode
 from oriflamme.server.routes import Call
 from oriflamme.server.shapes import PlayOn, PlayOnFrom, PlayOnRecord, PositionShown, RecordGiven, Retold
 from oriflamme.server.table import OVER, table_from
-from oriflamme.server.views import QUESTIONS, event_facts, position_facts, result_view, table_view
+from oriflamme.server.views import event_facts, position_facts, result_view, table_view
 
 EVERYTHING, WATCHING = "all", "-"
 LONGEST_REASON = 400
@@ -124,18 +124,12 @@ def _table_of(record: Record) -> TableView:
 
 
 def _result_of(record: Record) -> ResultView | None:
-    state = _after(record.deal.start(), record.actions)
+    state = replay(record)
     if state.question != NOTHING:
         return None
     influence = {letter: state.families[b.STOCK + seat] for seat, letter in enumerate(record.seating)}
     winners = [record.seating[seat] for seat in state.winners()]
     return ResultView(winners, influence, _further(record, "seed"), "")
-
-
-def _after(state: State, actions: Sequence[int]) -> State:
-    for action in actions:
-        state.take(action)
-    return state
 
 
 # -- positions ---------------------------------------------------------------------------------------
@@ -193,7 +187,9 @@ async def continue_game(call: Call) -> TableView:
     old = await finished_table(call)
     if wish.step > len(old.actions):
         raise Refusal("no-such-step")
-    state = _after(old.begin(Log()), old.actions[: wish.step])
+    state = old.begin(Log())
+    for action in old.actions[: wish.step]:
+        state.take(action)
     return await _play_on(call, state, old.seating, wish, old.id, wish.step)
 
 
@@ -202,8 +198,7 @@ async def continue_record(call: Call) -> TableView:
     record = _read_record(wish.record)
     if wish.step > len(record.actions):
         raise Refusal("no-such-step")
-    state = _after(record.deal.start(), record.actions[: wish.step])
-    return await _play_on(call, state, record.seating, wish, step=wish.step)
+    return await _play_on(call, replay(record, wish.step), record.seating, wish, step=wish.step)
 
 
 async def continue_position(call: Call) -> TableView:

@@ -310,7 +310,7 @@ def table_from(id_: str, made: Made) -> Table:
     return table
 
 
-def replay(id_: str, journal: list[AnyEntry]) -> Table:
+def table_of(id_: str, journal: list[AnyEntry]) -> Table:
     """The table that a journal tells of."""
     made = journal[0]
     if not isinstance(made, Made):

@@ -8,6 +8,7 @@ from typing import Annotated, TypeAlias, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, Raw, UnsetType
 
+from oriflamme.notation.words import QUESTIONS
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.server.boards import Board
 
@@ -18,9 +19,7 @@ def _one_of(name: str, *words: str) -> Meta:
 
 Letter: TypeAlias = Annotated[str, _one_of("Letter", *FAMILIES)]
 LetterOrNone: TypeAlias = Annotated[str, _one_of("LetterOrNone", *FAMILIES, "")]
-Question: TypeAlias = Annotated[
-    str, _one_of("Question", "place", "keep", "target", "gap", "report", "confer", "verdict")
-]
+Question: TypeAlias = Annotated[str, _one_of("Question", *QUESTIONS.values())]
 Status: TypeAlias = Annotated[str, _one_of("Status", "open", "playing", "over", "closed")]
 Phase: TypeAlias = Annotated[str, _one_of("Phase", "placement", "activation", "over")]
 IN_THE_GAME = (

@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 from msgspec import Raw
 
 from oriflamme.notation.position import position_keys, slugs_of
-from oriflamme.notation.words import action_text, slug_of
+from oriflamme.notation.words import QUESTIONS, action_text, slug_of
 from oriflamme.rules import actions as act
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.catalogue import FAMILIES
@@ -36,15 +36,6 @@ from oriflamme.server.table import OPEN, OVER, Laid, Notice, Table
 CHAT_LINES = 50
 """How many of the last lines a whole view has."""
 
-QUESTIONS = {
-    act.PLACE: "place",
-    act.KEEP: "keep",
-    act.TARGET: "target",
-    act.GAP: "gap",
-    act.REPORT: "report",
-    act.CONFER: "confer",
-    act.VERDICT: "verdict",
-}
 _PLACES = {act.FIRST: "first", act.LAST: "last"}
 
 

@@ -64,13 +64,13 @@ def learn_by_watching(lesson: WatchingLesson) -> dict[str, list[float]]:
     rng = Random(lesson.seed)
     for games in [lesson.all_games] * EPOCHS_OF_ALL + [lesson.own_games] * EPOCHS_OF_OWN:
         for game in games:
-            for state, action in replay(game):
+            for state, action in decisions_of(game):
                 imitate(student, state, action, WATCHING_RATE)
                 guesses.learn(state, rng, GUESSES, GUESSING_RATE)
     return {"searcher": list(student.weights), "belief": list(guesses.fit.weights)}
 
 
-def replay(game: Watched) -> Iterator[tuple[State, int]]:
+def decisions_of(game: Watched) -> Iterator[tuple[State, int]]:
     """Every decision of a game with what was chosen."""
     state = Deal(game.kinds, game.hands, game.asides, game.first).start()
     for action in game.actions:
