@@ -51,6 +51,8 @@ export interface TableModel {
   readonly connected: readonly string[]
   readonly lines: readonly Line[]
   readonly chat: readonly Spoken[]
+  /** The names of those whom this person does not want to hear. */
+  readonly ignored: readonly string[]
   readonly line: LineState
   refusal: Refusal | null
   /** The server ended the connection for good, with the key of the reason. */
@@ -81,6 +83,7 @@ export class LiveTable implements TableModel {
   connected = $state.raw<readonly string[]>([])
   lines = $state.raw<readonly Line[]>([])
   chat = $state.raw<readonly Spoken[]>([])
+  ignored = $state.raw<readonly string[]>([])
   line = $state.raw<LineState>('connecting')
   refusal = $state.raw<Refusal | null>(null)
   /** The server ended the connection for good, with the key of the reason. */
@@ -135,6 +138,7 @@ export class LiveTable implements TableModel {
   }
 
   mute(name: string, muted: boolean, all: boolean): void {
+    if (!all) this.ignored = [...this.ignored.filter((other) => other !== name), ...(muted ? [name] : [])]
     this.#link.send({ type: 'mute', id: messageId(), name, muted, all })
   }
 
@@ -180,6 +184,7 @@ export class LiveTable implements TableModel {
       return
     }
     this.connected = whole.connected ?? []
+    this.ignored = whole.ignored ?? []
     this.result = whole.result ?? null
     this.#asks(whole.decision ?? null)
     this.#repeat()

@@ -24,6 +24,7 @@ export class LessonModel implements TableModel {
   readonly result: ResultView | null = null
   readonly connected: readonly string[] = []
   readonly chat: readonly Spoken[] = []
+  readonly ignored: readonly string[] = []
   refusal: Refusal | null = null
   readonly bye = ''
   readonly sending = false

@@ -14,6 +14,7 @@ const PAUSE = 700
 export class ReplayModel implements TableModel {
   readonly you = ''
   readonly chat = []
+  readonly ignored = []
   readonly line = 'open'
   refusal: Refusal | null = null
   readonly bye = ''
