@@ -1,41 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Answer, FromServer, Mute, Whole } from '../kit/messages'
+import type { Answer, Mute } from '../kit/messages'
 import { RailState } from '../rail/state.svelte'
 import { TableUi } from '../table/ui.svelte'
+import { Line, WHOLE } from './stand-in'
 import { LiveTable } from './table.svelte'
-
-/** The other end of a table's line. */
-class Line {
-  static readonly OPEN = 1
-  static last: Line
-  readonly readyState = Line.OPEN
-  readonly sent: unknown[] = []
-  onmessage: (event: { data: string }) => void = () => undefined
-
-  constructor() {
-    Line.last = this
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text))
-  }
-
-  close(): void {
-    // there is nobody at the other end
-  }
-
-  says(message: FromServer): void {
-    this.onmessage({ data: JSON.stringify(message) })
-  }
-}
-
-const WHOLE: Whole = {
-  type: 'table', number: 2,
-  table: { id: 'x', code: 'ABC', status: 'open', settings: {}, seats: [{ family: 'R', name: 'Jeanne' }], hash: '', made: 0 },
-  events: [{ what: 'said', name: 'Marek', muted: true }, { what: 'said', name: 'Olena', text: 'Hello!', at: 1 }],
-  ignored: ['Marek'],
-}
 
 beforeEach(() => {
   vi.stubGlobal('WebSocket', Line)
