@@ -196,13 +196,13 @@ export class LiveTable implements TableModel {
     const lines: Line[] = []
     const chat: Spoken[] = []
     let board = emptyBoard(families, whole.table.kinds?.length ?? 0)
-    for (const [index, event] of ((whole.events ?? []) as GameEvent[]).entries()) {
+    for (const [index, event] of (whole.events ?? []).entries()) {
       const before = board
       board = follow(before, event)
       keep(index + 1, event, before, board, whole.table, lines, chat)
     }
     this.table = whole.table
-    this.you = (whole.you ?? '')
+    this.you = whole.you ?? ''
     this.#waiting = []
     this.#heard = whole.number
     this.board = board
@@ -212,7 +212,7 @@ export class LiveTable implements TableModel {
 
   #news(news: News): void {
     const first = news.number - news.events.length + 1
-    for (const [index, event] of (news.events as GameEvent[]).entries()) {
+    for (const [index, event] of news.events.entries()) {
       if (first + index > this.#heard) this.#waiting.push({ number: first + index, event })
     }
     this.#heard = news.number

@@ -37,8 +37,8 @@ export class LessonModel implements TableModel {
 
   constructor(readonly lesson: LessonView, name: (family: string) => string = () => '') {
     this.you = lesson.you
-    this.board = lesson.board as Board
-    const seats = lesson.board.seats.map(({ family }) => ({ family: family as Family, name: name(family), bot: family === lesson.you ? '' : 'scripted' }))
+    this.board = lesson.board
+    const seats = lesson.board.seats.map(({ family }) => ({ family, name: name(family), bot: family === lesson.you ? '' : 'scripted' }))
     this.table = { id: this.id, code: '', status: 'playing', settings: {}, seats, hash: '', made: 0, kinds: lesson.kinds }
   }
 
@@ -88,7 +88,7 @@ export class LessonModel implements TableModel {
     this.at += 1
     this.tries = 0
     this.#hurried = false
-    this.#waiting = [...step.events] as GameEvent[]
+    this.#waiting = [...step.events]
     this.playing = this.#waiting.length > 0
     for (let event = this.#waiting.shift(); event; event = this.#waiting.shift()) {
       const before = this.board
@@ -111,8 +111,8 @@ export class LessonModel implements TableModel {
     this.#showing += 1
     this.#waiting = []
     const lines: Line[] = []
-    let board = this.lesson.board as Board
-    for (const event of this.lesson.steps.slice(0, at + 1).flatMap((step) => step.events) as GameEvent[]) {
+    let board: Board = this.lesson.board
+    for (const event of this.lesson.steps.slice(0, at + 1).flatMap((step) => step.events)) {
       const after = follow(board, event)
       const line = lineOf(event, board, after)
       if (line) lines.push({ ...line, number: lines.length + 1 })
