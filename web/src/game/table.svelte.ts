@@ -37,7 +37,7 @@ type Act = { type: 'act', id: string, decision: number, action: string }
 export const straight: Player = (_event, _before, _after, show) => show()
 
 /** After these the server ends a connection that may well be opened again. */
-const PASSING = ['server-stops', 'slow', 'pace']
+const PASSING = ['server-stops', 'pace']
 
 /** A table as a screen shows it, wherever it comes from. */
 export interface TableModel {

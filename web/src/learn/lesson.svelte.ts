@@ -27,7 +27,6 @@ export class LessonModel implements TableModel {
   readonly ignored: readonly string[] = []
   refusal: Refusal | null = null
   readonly bye = ''
-  readonly sending = false
   readonly deadline = 0
 
   #waiting: GameEvent[] = []
@@ -67,10 +66,6 @@ export class LessonModel implements TableModel {
 
   get waiting(): number {
     return this.#waiting.length
-  }
-
-  get next(): GameEvent | undefined {
-    return this.#waiting[0]
   }
 
   act(action: string): void {
@@ -131,9 +126,8 @@ export class LessonModel implements TableModel {
 
   readonly #present: Player = (...event) => (this.#hurried ? straight : this.player)(...event)
 
-  // a lesson has no others to talk to, and no line that could be closed
+  // a lesson has no others to talk to
   say(): void {}
   mute(): void {}
   comeBack(): void {}
-  close(): void {}
 }
