@@ -129,12 +129,13 @@ def test_names_are_told_apart(language: str) -> None:
 def test_everything_that_the_server_says_no_with_has_a_text() -> None:
     sources = "".join(path.read_text() for path in Path(server.__path__[0]).glob("*.py"))
     reasons = {*re.findall(r'\b(?:Refusal|refused)\("([a-z-]+)"', sources), *STATUS}
-    reasons |= {f"store-{reason}" for reason in ("full", "locked", "read-only", "io", "broken", "gone")}
+    reasons |= {f"store-{reason}" for reason in ("full", "locked", "read-only", "io", "broken")}
     assert len(reasons) > 30
     for reason in reasons:
         key = f"refused-{reason}"
         assert english().text(key, **{name[1:]: "x" for name in ENGLISH[key]}).endswith((".", "x"))
-    for reason in re.findall(r'\b(?:let_go|Unwelcome)\("([a-z-]+)"', sources):
+    passing = {"pace", "server-stops"}  # the page opens the line anew, and says only that it was lost
+    for reason in set(re.findall(r'\b(?:let_go|Unwelcome)\("([a-z-]+)"', sources)) - passing:
         assert english().text(f"bye-{reason}").endswith(".")
 
 

@@ -5,7 +5,10 @@ A kind that is not known is null. What a viewer may not know must be gone alread
 
 from __future__ import annotations
 
+from typing import Annotated, TypeAlias
+
 import msgspec
+from msgspec import Meta
 
 from oriflamme.notation.cards import stacks_of
 from oriflamme.notation.position import phase_of, slugs_of
@@ -13,14 +16,24 @@ from oriflamme.notation.words import slug_of
 from oriflamme.rules import board as b
 from oriflamme.rules.actions import GAP
 from oriflamme.rules.bits import members_of
+from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.state import State
 
 
+def one_of(name: str, *words: str) -> Meta:
+    return Meta(title=name, extra_json_schema={"enum": list(words)})
+
+
+Letter: TypeAlias = Annotated[str, one_of("Letter", *FAMILIES)]
+Phase: TypeAlias = Annotated[str, one_of("Phase", "placement", "activation", "over")]
+
+
 class BoardCard(msgspec.Struct, frozen=True):
-    """A card of the row; `unlike` are the kinds that all know it not to be."""
+    """A card of the row. Its `handle` is the number of the play that brought it there. `known`: closed, but
+    all know what it is; `asleep`: it does not act this round; `unlike`: kinds it is known not to be."""
 
     handle: int
-    family: str
+    family: Letter
     kind: str | None
     open: bool
     known: bool
@@ -38,7 +51,7 @@ class BoardReserved(msgspec.Struct, frozen=True):
 class BoardSeat(msgspec.Struct, frozen=True):
     """What a family has beside the row; `back`: kinds that all know to have gone back to its hand."""
 
-    family: str
+    family: Letter
     influence: int
     hand: list[str | None]
     aside: list[str | None]
@@ -55,8 +68,8 @@ class Board(msgspec.Struct, frozen=True):
     seats: list[BoardSeat]
     row: list[list[BoardCard]]
     round: int
-    phase: str
-    first: str
+    phase: Phase
+    first: Letter
     acting: int
     doing: str | None
     named: int

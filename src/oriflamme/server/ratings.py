@@ -10,6 +10,7 @@ from openskill.models import PlackettLuce
 
 from oriflamme.rules.bits import count
 from oriflamme.rules.catalogue import FAMILIES
+from oriflamme.server.boards import Letter
 from oriflamme.server.store import Change, GameRow, RatingRow, Store
 from oriflamme.server.table import Seat, Table
 
@@ -20,7 +21,7 @@ MODEL = PlackettLuce()
 class Fared(msgspec.Struct, frozen=True):
     """How a person fared in a game."""
 
-    family: str
+    family: Letter
     place: int
     influence: int
     won: bool
@@ -31,7 +32,7 @@ class Fared(msgspec.Struct, frozen=True):
 
 
 class PlayerOf(msgspec.Struct, frozen=True, omit_defaults=True):
-    family: str
+    family: Letter
     name: str
     place: int
     influence: int

@@ -10,25 +10,20 @@ from msgspec import UNSET, Meta, Raw, UnsetType
 
 from oriflamme.notation.words import QUESTIONS
 from oriflamme.rules.catalogue import FAMILIES
-from oriflamme.server.boards import Board
+from oriflamme.server.boards import Board, one_of
+from oriflamme.server.boards import Letter as Letter
+from oriflamme.server.boards import Phase as Phase
 
-
-def _one_of(name: str, *words: str) -> Meta:
-    return Meta(title=name, extra_json_schema={"enum": list(words)})
-
-
-Letter: TypeAlias = Annotated[str, _one_of("Letter", *FAMILIES)]
-LetterOrNone: TypeAlias = Annotated[str, _one_of("LetterOrNone", *FAMILIES, "")]
-Question: TypeAlias = Annotated[str, _one_of("Question", *QUESTIONS.values())]
-Status: TypeAlias = Annotated[str, _one_of("Status", "open", "playing", "over", "closed")]
-Phase: TypeAlias = Annotated[str, _one_of("Phase", "placement", "activation", "over")]
+LetterOrNone: TypeAlias = Annotated[str, one_of("LetterOrNone", *FAMILIES, "")]
+Question: TypeAlias = Annotated[str, one_of("Question", *QUESTIONS.values())]
+Status: TypeAlias = Annotated[str, one_of("Status", "open", "playing", "over", "closed")]
 IN_THE_GAME = (
     *("dealt", "round", "placed", "acts", "asked", "chose", "tokens", "revealed", "copied", "gained"),
     *("robbed", "verdict", "eliminated", "discarded", "reserved", "moved", "returned", "swapped"),
     *("turned-down", "over", "position"),
 )
 BESIDE_IT = ("joined", "left", "host", "started", "stand-in", "back", "said", "muted", "rematch", "closed")
-What: TypeAlias = Annotated[str, _one_of("What", *IN_THE_GAME, *BESIDE_IT)]
+What: TypeAlias = Annotated[str, one_of("What", *IN_THE_GAME, *BESIDE_IT)]
 
 T = TypeVar("T")
 Maybe: TypeAlias = T | UnsetType

@@ -337,14 +337,10 @@ refused-store-locked = The server's store is busy. Nothing has changed; try agai
 refused-store-read-only = The server may only read its store, not write to it. Nothing has changed.
 refused-store-io = The server's disk is not responding as it should. Nothing has changed; try again later.
 refused-store-broken = The server cannot store this. Nothing has changed.
-refused-store-gone = That has been used already.
 
-bye-slow = The connection was too slow.
-bye-pace = Too many messages at once.
 bye-binary = Messages are text.
 bye-hello = The first message must be a hello.
 bye-no-watching = The game has started, and this table is not open to spectators.
-bye-server-stops = The server is stopping for a moment; your game is safe.
 bye-forgotten = Your data have been deleted.
 
 ### The table in the browser
@@ -401,8 +397,6 @@ arms-Y = Or, a bear
 arms-V = Purpure, a unicorn
 family-look = What { $name } has beside the row
 family-first = first player of the round
-family-bot = bot
-family-you = you
 family-stand-in = a bot plays on
 family-away = away
 family-influence = influence
@@ -883,10 +877,6 @@ me-past = Past games
 me-past-none = You have not finished a game yet.
 me-rename = Change your name
 me-take-name = Take this name
-me-theme = Appearance
-theme-system = Same as device
-theme-light = Light
-theme-dark = Dark
 me-device = Another device
 me-device-hint = Continue on your phone, with your name, your seats and your games.
 me-device-button = Make a link

@@ -343,14 +343,10 @@ refused-store-locked = Le stockage du serveur est occupé. Rien n’a changé 
 refused-store-read-only = Le serveur peut lire son stockage, mais pas y écrire. Rien n’a changé.
 refused-store-io = Le disque du serveur ne répond pas comme il devrait. Rien n’a changé ; réessayez plus tard.
 refused-store-broken = Le serveur ne peut pas enregistrer cela. Rien n’a changé.
-refused-store-gone = Cela a déjà servi.
 
-bye-slow = La connexion était trop lente.
-bye-pace = Trop de messages à la fois.
 bye-binary = Les messages sont du texte.
 bye-hello = Le premier message doit être un « hello ».
 bye-no-watching = La partie a commencé, et cette table n’admet pas de spectateurs.
-bye-server-stops = Le serveur s’arrête un instant ; votre partie est en sûreté.
 bye-forgotten = Vos données sont effacées.
 
 ### La table dans le navigateur
@@ -407,8 +403,6 @@ arms-Y = D’or à l’ours
 arms-V = De pourpre à la licorne
 family-look = À côté de la file : { $name }
 family-first = joue en premier cette manche
-family-bot = bot
-family-you = vous
 family-stand-in = un bot joue
 family-away = hors ligne
 family-influence = influence
@@ -903,10 +897,6 @@ me-past = Parties passées
 me-past-none = Vous n’avez encore terminé aucune partie.
 me-rename = Changer de nom
 me-take-name = Prendre ce nom
-me-theme = Apparence
-theme-system = Comme l’appareil
-theme-light = Clair
-theme-dark = Sombre
 me-device = Un autre appareil
 me-device-hint = Continuez sur votre téléphone, avec votre nom, vos places et vos parties.
 me-device-button = Créer un lien

@@ -332,14 +332,10 @@ refused-store-locked = Baza danych serwera jest zajęta. Nic się nie zmieniło;
 refused-store-read-only = Serwer może tylko czytać swoją bazę danych, nie może w niej zapisywać. Nic się nie zmieniło.
 refused-store-io = Dysk serwera nie odpowiada tak, jak powinien. Nic się nie zmieniło; spróbuj później.
 refused-store-broken = Serwer nie może tego zapisać. Nic się nie zmieniło.
-refused-store-gone = To zostało już użyte.
 
-bye-slow = Połączenie było za wolne.
-bye-pace = Za dużo wiadomości naraz.
 bye-binary = Wiadomości muszą być tekstem.
 bye-hello = Pierwszą wiadomością musi być „hello”.
 bye-no-watching = Gra już się zaczęła, a ten stół nie jest otwarty dla widzów.
-bye-server-stops = Serwer zatrzymuje się na chwilę; twoja gra jest bezpieczna.
 bye-forgotten = Twoje dane zostały usunięte.
 
 ### Stół w przeglądarce
@@ -398,8 +394,6 @@ arms-Y = W polu złotym niedźwiedź
 arms-V = W polu purpurowym jednorożec
 family-look = Obok Kolejki: { $name }
 family-first = zaczyna tę rundę
-family-bot = bot
-family-you = ty
 family-stand-in = gra bot
 family-away = poza stołem
 family-influence = wpływ
@@ -929,10 +923,6 @@ me-past = Rozegrane gry
 me-past-none = Nie masz jeszcze żadnej rozegranej gry.
 me-rename = Zmień imię
 me-take-name = Przyjmij to imię
-me-theme = Wygląd
-theme-system = Jak urządzenie
-theme-light = Jasny
-theme-dark = Ciemny
 me-device = Inne urządzenie
 me-device-hint = Graj dalej na telefonie, ze swoim imieniem, miejscami i grami.
 me-device-button = Utwórz link

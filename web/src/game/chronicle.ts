@@ -1,6 +1,6 @@
 /** What happened, in sentences: keys of the message catalogue with the families and cards they name. */
 
-import { placeOf, seatOf, topAt, type Board, type Card, type Family, type GameEvent, type Hidden } from './board'
+import { ownerOf, placeOf, seatOf, topAt, type Board, type Card, type Family, type GameEvent, type Hidden } from './board'
 
 /** A family in a sentence. */
 export interface Who { family: Family }
@@ -98,14 +98,14 @@ function gained(event: GameEvent, before: Board, after: Board): Said | null {
   return ['event-gained', { ...values, card: { ...chip(event, before), position: 0 } }]
 }
 
-function who(family: Family | undefined): Who {
-  return { family: family ?? 'R' }
+function who(family: GameEvent['seat']): Who {
+  return { family: family || 'R' }
 }
 
 function chip(event: GameEvent, board: Board): Chip {
   const place = placeOf(board, event.card ?? 0)
   if (place) return { ...cardChip(place.card, board), kind: event.kind ?? place.card.kind }
-  return { handle: event.card ?? 0, family: event.owner ?? event.seat ?? 'R', kind: event.kind ?? null, position: 0 }
+  return { handle: event.card ?? 0, family: ownerOf(event) ?? 'R', kind: event.kind ?? null, position: 0 }
 }
 
 function cardChip(card: Card, board: Board): Chip {

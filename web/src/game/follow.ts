@@ -1,6 +1,6 @@
 /** From what a viewer hears to what the viewer knows. */
 
-import { seatOf, type Board, type Card, type Family, type GameEvent, type Hidden, type Kind, type Seat, type Stack } from './board'
+import { ownerOf, seatOf, type Board, type Card, type Family, type GameEvent, type Hidden, type Kind, type Seat, type Stack } from './board'
 
 /** The board after an event. Events that do not concern it leave it as it is. */
 export function follow(board: Board, event: GameEvent): Board {
@@ -40,15 +40,15 @@ const STEPS: Record<string, (board: Board, event: GameEvent) => Board> = {
   verdict: (board, event) => withCard(board, event.card, (card) => ({ ...card, verdicts: card.verdicts + 1 })),
   revealed: (board, event) => {
     const open = withCard(board, event.card, (card) => ({ ...card, open: true, kind: event.kind ?? card.kind, unlike: [] }))
-    return shown({ ...open, doing: event.kind ?? null }, owner(event), event.kind)
+    return shown({ ...open, doing: event.kind ?? null }, ownerOf(event), event.kind)
   },
   'turned-down': (board, event) => withCard(board, event.card, (card) => ({ ...card, open: false, known: true })),
   eliminated: (board, event) => discard(board, event),
   discarded: (board, event) => discard(board, event),
   reserved: (board, event) => {
     const kind = event.kind ?? ''
-    const lifted = shown(lift(board, event.card), owner(event), kind)
-    return withSeat(lifted, owner(event), (seat) => ({
+    const lifted = shown(lift(board, event.card), ownerOf(event), kind)
+    return withSeat(lifted, ownerOf(event), (seat) => ({
       ...seat, reserve: [...seat.reserve, { kind, tokens: event.number ?? 0 }],
     }))
   },
@@ -61,7 +61,7 @@ const STEPS: Record<string, (board: Board, event: GameEvent) => Board> = {
   },
   returned: (board, event) => {
     const kind = event.kind ?? ''
-    return withSeat(lift(board, event.card, true), owner(event), (seat) => ({
+    return withSeat(lift(board, event.card, true), ownerOf(event), (seat) => ({
       ...seat,
       hand: [...seat.hand, seat.hand.every((card) => card !== null) ? kind : null],
       back: [...seat.back.filter((other) => other !== kind), kind],
@@ -80,17 +80,13 @@ const STEPS: Record<string, (board: Board, event: GameEvent) => Board> = {
   },
 }
 
-function owner(event: GameEvent): Family | undefined {
-  return event.owner ?? event.seat
-}
-
 function hidden(number: number): null[] {
   return Array<null>(number).fill(null)
 }
 
 function newCard(event: GameEvent): Card {
   return {
-    handle: event.card ?? 0, family: owner(event) ?? 'R', kind: event.kind ?? null,
+    handle: event.card ?? 0, family: ownerOf(event) ?? 'R', kind: event.kind ?? null,
     open: false, known: false, asleep: false, tokens: 0, verdicts: 0, unlike: [],
   }
 }
@@ -99,7 +95,7 @@ function influences(board: Board): Partial<Record<Family, number>> {
   return Object.fromEntries(board.seats.map((seat) => [seat.family, seat.influence]))
 }
 
-function withSeat(board: Board, family: Family | undefined, change: (seat: Seat) => Seat): Board {
+function withSeat(board: Board, family: string | undefined, change: (seat: Seat) => Seat): Board {
   return { ...board, seats: board.seats.map((seat) => seat.family === family ? change(seat) : seat) }
 }
 
@@ -119,7 +115,7 @@ function awake(board: Board): Board {
   return eachCard(board, (card) => card.asleep ? { ...card, asleep: false } : card)
 }
 
-function earn(board: Board, family: Family | undefined, amount: number): Board {
+function earn(board: Board, family: string | undefined, amount: number): Board {
   return withSeat(board, family, (seat) => ({ ...seat, influence: seat.influence + amount }))
 }
 
@@ -143,12 +139,12 @@ function lift(board: Board, handle: number | undefined, keepPlace = false): Boar
 
 function discard(board: Board, event: GameEvent): Board {
   const kind = event.kind ?? ''
-  const after = shown(lift(board, event.card), owner(event), kind)
-  return withSeat(after, owner(event), (seat) => ({ ...seat, discard: [...seat.discard, kind] }))
+  const after = shown(lift(board, event.card), ownerOf(event), kind)
+  return withSeat(after, ownerOf(event), (seat) => ({ ...seat, discard: [...seat.discard, kind] }))
 }
 
 /** A kind that was known to be in a hand has been seen again, so nothing is known of that any more. */
-function shown(board: Board, family: Family | undefined, kind: Hidden | undefined): Board {
+function shown(board: Board, family: string | undefined, kind: Hidden | undefined): Board {
   if (!kind || !seatOf(board, family ?? '')?.back.includes(kind)) return board
   const without = (kinds: readonly Kind[]): Kind[] => kinds.filter((other) => other !== kind)
   const after = withSeat(board, family, (seat) => ({ ...seat, back: without(seat.back) }))

@@ -37,7 +37,7 @@ type Act = { type: 'act', id: string, decision: number, action: string }
 export const straight: Player = (_event, _before, _after, show) => show()
 
 /** After these the server ends a connection that may well be opened again. */
-const PASSING = ['server-stops', 'slow', 'pace']
+const PASSING = ['server-stops', 'pace']
 
 /** A table as a screen shows it, wherever it comes from. */
 export interface TableModel {
@@ -51,6 +51,8 @@ export interface TableModel {
   readonly connected: readonly string[]
   readonly lines: readonly Line[]
   readonly chat: readonly Spoken[]
+  /** The names of those whom this person does not want to hear. */
+  readonly ignored: readonly string[]
   readonly line: LineState
   refusal: Refusal | null
   /** The server ended the connection for good, with the key of the reason. */
@@ -81,6 +83,7 @@ export class LiveTable implements TableModel {
   connected = $state.raw<readonly string[]>([])
   lines = $state.raw<readonly Line[]>([])
   chat = $state.raw<readonly Spoken[]>([])
+  ignored = $state.raw<readonly string[]>([])
   line = $state.raw<LineState>('connecting')
   refusal = $state.raw<Refusal | null>(null)
   /** The server ended the connection for good, with the key of the reason. */
@@ -135,6 +138,7 @@ export class LiveTable implements TableModel {
   }
 
   mute(name: string, muted: boolean, all: boolean): void {
+    if (!all) this.ignored = [...this.ignored.filter((other) => other !== name), ...(muted ? [name] : [])]
     this.#link.send({ type: 'mute', id: messageId(), name, muted, all })
   }
 
@@ -180,6 +184,7 @@ export class LiveTable implements TableModel {
       return
     }
     this.connected = whole.connected ?? []
+    this.ignored = whole.ignored ?? []
     this.result = whole.result ?? null
     this.#asks(whole.decision ?? null)
     this.#repeat()
@@ -191,13 +196,13 @@ export class LiveTable implements TableModel {
     const lines: Line[] = []
     const chat: Spoken[] = []
     let board = emptyBoard(families, whole.table.kinds?.length ?? 0)
-    for (const [index, event] of ((whole.events ?? []) as GameEvent[]).entries()) {
+    for (const [index, event] of (whole.events ?? []).entries()) {
       const before = board
       board = follow(before, event)
       keep(index + 1, event, before, board, whole.table, lines, chat)
     }
     this.table = whole.table
-    this.you = (whole.you ?? '')
+    this.you = whole.you ?? ''
     this.#waiting = []
     this.#heard = whole.number
     this.board = board
@@ -207,7 +212,7 @@ export class LiveTable implements TableModel {
 
   #news(news: News): void {
     const first = news.number - news.events.length + 1
-    for (const [index, event] of (news.events as GameEvent[]).entries()) {
+    for (const [index, event] of news.events.entries()) {
       if (first + index > this.#heard) this.#waiting.push({ number: first + index, event })
     }
     this.#heard = news.number

@@ -1,7 +1,6 @@
 /** The lists of the home page out of what the server tells. */
 
-import type { Going, MyTables } from '../kit/api'
-import type { TableView } from '../kit/messages'
+import type { Going, MyTables, TableView } from '../kit/messages'
 
 export interface Mine {
   table: TableView

@@ -1,6 +1,7 @@
 /** Who plays on this device. */
 
-import { api, type Me } from '../kit/api'
+import { api } from '../kit/api'
+import type { Me } from '../kit/messages'
 import { keep, kept } from './kept'
 
 class Myself {

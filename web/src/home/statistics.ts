@@ -1,6 +1,6 @@
 /** Figures about how people fare. */
 
-import type { Rating, Share, Statistics } from '../kit/api'
+import type { Rating, Share, Statistics } from '../kit/messages'
 
 /** Ranks of a list that is the best first; equals share one. */
 export function ranked(ratings: readonly Rating[]): { rating: Rating, rank: number }[] {

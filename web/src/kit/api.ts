@@ -1,7 +1,9 @@
 /** The server's HTTP API. What it refuses is thrown as an Error whose message can be shown. */
 
-import type { Board, GameEvent } from '../game/board'
-import type { Examples, LessonView, PlayOn, ResultView, TableSettings, TableView } from './messages'
+import type {
+  Bots, Examples, Games, LessonView, Link, Me, MyTables, PlayedGame, PlayOn, PositionShown, Programs, Rating, Ratings, Retold,
+  Statistics, Tables, TableSettings, TableView, Token,
+} from './messages'
 import { early } from './early'
 import { has, t, type Values } from './texts'
 
@@ -16,30 +18,7 @@ function named(values: Values): Values {
   return 'family' in values ? { ...values, family: t(`family-${values['family']}`) } : values
 }
 
-export interface Me { id: string, name: string, program: boolean, made: number }
-/** `expires` is in seconds since 1970. */
-/** A program that was let in; its token is told once. */
-export interface Token { id: string, name: string, token: string }
-export interface MoveLink { path: string, expires: number }
-export interface Going { asked: string, round: number, left?: number }
-export interface MyTables { tables: TableView[], going: Record<string, Going> }
-export interface PlayerOf { family: string, name: string, place: number, influence: number, person?: string, bot?: string, program?: boolean }
-export interface Game { id: string, finished: number, set: string, pool: string, rated: boolean, seats: PlayerOf[] }
-export interface Fared { family: string, place: number, influence: number, won: boolean, pool: string, set: string, seats: number, rated: boolean }
-export interface PlayedGame { game: Game, fared: Fared }
-export interface Share { games: number, won: number, influence: number }
-export interface Statistics {
-  all: Share
-  by_set: Record<string, Share>
-  by_seats: Record<string, Share>
-  by_pool: Record<string, Share>
-}
 export type Pool = 'people' | 'bots'
-export interface Rating { name: string, bot: boolean, mu: number, sigma: number, shown: number, games: number }
-/** `steps`: for each action the number of the first event that it brought about. */
-export interface Retold { table: TableView, events: GameEvent[], steps: number[], result: ResultView | null }
-export interface PositionShown { board: Board, kinds: string[], asked: string, question: string, viewer: string, line: string }
-export interface FinishedGame { game: Game, seed: string, hash: string, page: string, record: string, text: string }
 
 async function ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
   let response: Response
@@ -76,17 +55,17 @@ export const api = {
   /** Become a person, or take another name. */
   name: (name: string): Promise<Me> => post('/api/me', { name }),
   forget: (): Promise<Me> => ask('DELETE', '/api/me'),
-  moveLink: (): Promise<MoveLink> => post('/api/me/link'),
+  moveLink: (): Promise<Link> => post('/api/me/link'),
   takeLink: (token: string): Promise<Me> => post(`/api/links/${encodeURIComponent(token)}`),
-  programs: async (): Promise<Me[]> => (await get<{ programs: Me[] }>('/api/me/tokens')).programs,
+  programs: async (): Promise<Me[]> => (await get<Programs>('/api/me/tokens')).programs,
   letIn: (name: string): Promise<Token> => post('/api/me/tokens', { name }),
   forgetProgram: (id: string): Promise<Me> => ask('DELETE', `/api/me/tokens/${encodeURIComponent(id)}`),
   myTables: (): Promise<MyTables> => get('/api/me/tables'),
-  myGames: async (): Promise<PlayedGame[]> => (await get<{ games: PlayedGame[] }>('/api/me/games')).games,
+  myGames: async (): Promise<PlayedGame[]> => (await get<Games>('/api/me/games')).games,
   myStatistics: (): Promise<Statistics> => get('/api/me/statistics'),
 
-  bots: async (): Promise<string[]> => (await get<{ levels: string[] }>('/api/bots')).levels,
-  tables: async (): Promise<TableView[]> => (await get<{ tables: TableView[] }>('/api/tables')).tables,
+  bots: async (): Promise<string[]> => (await get<Bots>('/api/bots')).levels,
+  tables: async (): Promise<TableView[]> => (await get<Tables>('/api/tables')).tables,
   table: (id: string): Promise<TableView> => get(table(id)),
   tableByCode: (code: string): Promise<TableView> => get(`/api/codes/${encodeURIComponent(code)}`),
   make: (settings: TableSettings): Promise<TableView> => post('/api/tables', { settings }),
@@ -101,7 +80,6 @@ export const api = {
   lesson: (name: string): Promise<LessonView> => get(`/api/lessons/${encodeURIComponent(name)}`),
   examples: async (): Promise<LessonView[]> => (await get<Examples>('/api/examples')).examples,
 
-  game: (id: string): Promise<FinishedGame> => get(`/api/games/${encodeURIComponent(id)}`),
   /** A finished game as a viewer heard it: a family, `-` for who watches, `all` for every card open. */
   retold: (id: string, viewer: string): Promise<Retold> => get(eventsOf(id, viewer)),
   recordRetold: (record: string, viewer: string): Promise<Retold> => post('/api/records/events', { record, viewer }),
@@ -111,7 +89,7 @@ export const api = {
   playOnPosition: (position: string, seat: string, level: string): Promise<TableView> =>
     post('/api/positions/continue', { position, seat, level }),
   ratings: async (pool: Pool): Promise<Rating[]> =>
-    (await get<{ ratings: Rating[] }>(`/api/ratings?pool=${pool}`)).ratings,
+    (await get<Ratings>(`/api/ratings?pool=${pool}`)).ratings,
 }
 
 /** What to show of an error. */

@@ -348,8 +348,8 @@ export interface Board {
   seats: BoardSeat[]
   row: BoardCard[][]
   round: number
-  phase: string
-  first: string
+  phase: Phase
+  first: Letter
   acting: number
   doing: string | null
   named: number
@@ -361,7 +361,7 @@ export interface Board {
  * What a family has beside the row; `back`: kinds that all know to have gone back to its hand.
  */
 export interface BoardSeat {
-  family: string
+  family: Letter
   influence: number
   hand: (string | null)[]
   aside: (string | null)[]
@@ -374,11 +374,12 @@ export interface BoardReserved {
   tokens: number
 }
 /**
- * A card of the row; `unlike` are the kinds that all know it not to be.
+ * A card of the row. Its `handle` is the number of the play that brought it there. `known`: closed, but
+ *     all know what it is; `asleep`: it does not act this round; `unlike`: kinds it is known not to be.
  */
 export interface BoardCard {
   handle: number
-  family: string
+  family: Letter
   kind: string | null
   open: boolean
   known: boolean
@@ -512,7 +513,7 @@ export interface Game {
   seats: PlayerOf[]
 }
 export interface PlayerOf {
-  family: string
+  family: Letter
   name: string
   place: number
   influence: number
@@ -524,7 +525,7 @@ export interface PlayerOf {
  * How a person fared in a game.
  */
 export interface Fared {
-  family: string
+  family: Letter
   place: number
   influence: number
   won: boolean

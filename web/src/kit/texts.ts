@@ -55,11 +55,6 @@ export function attributes(key: string, prefix: string): string[] {
 
 export type Values = Record<string, string | number>
 
-/** A text with its places filled in. */
-export function t(key: string, values: Values = {}): string {
-  return format(key, values)
-}
-
 /** A text whose objects stay objects, to be shown as chips: strings and objects in the order of the sentence. */
 export function parts<Chip extends object>(
   key: string,
@@ -75,7 +70,7 @@ export function parts<Chip extends object>(
       plain[name] = typeof value === 'string' ? value.replace(ANY_MARK, '') : value
     }
   }
-  const pieces = format(key, plain).split(ONE_MARK)
+  const pieces = t(key, plain).split(ONE_MARK)
   return pieces.map((piece) => chips[(piece.codePointAt(0) ?? 0) - FIRST_MARK] ?? piece).filter((piece) => piece !== '')
 }
 
@@ -98,7 +93,8 @@ function patternOf(key: string) {
   return (attribute === undefined ? message?.value : message?.attributes[attribute]) ?? undefined
 }
 
-function format(key: string, values: Values): string {
+/** A text with its places filled in. */
+export function t(key: string, values: Values = {}): string {
   const pattern = patternOf(key)
   if (pattern === undefined) return missing(`there is no text ${key}`, key)
   const errors: Error[] = []

@@ -24,9 +24,9 @@ export class LessonModel implements TableModel {
   readonly result: ResultView | null = null
   readonly connected: readonly string[] = []
   readonly chat: readonly Spoken[] = []
+  readonly ignored: readonly string[] = []
   refusal: Refusal | null = null
   readonly bye = ''
-  readonly sending = false
   readonly deadline = 0
 
   #waiting: GameEvent[] = []
@@ -36,8 +36,8 @@ export class LessonModel implements TableModel {
 
   constructor(readonly lesson: LessonView, name: (family: string) => string = () => '') {
     this.you = lesson.you
-    this.board = lesson.board as Board
-    const seats = lesson.board.seats.map(({ family }) => ({ family: family as Family, name: name(family), bot: family === lesson.you ? '' : 'scripted' }))
+    this.board = lesson.board
+    const seats = lesson.board.seats.map(({ family }) => ({ family, name: name(family), bot: family === lesson.you ? '' : 'scripted' }))
     this.table = { id: this.id, code: '', status: 'playing', settings: {}, seats, hash: '', made: 0, kinds: lesson.kinds }
   }
 
@@ -68,10 +68,6 @@ export class LessonModel implements TableModel {
     return this.#waiting.length
   }
 
-  get next(): GameEvent | undefined {
-    return this.#waiting[0]
-  }
-
   act(action: string): void {
     if (!this.asked) return
     if (action === this.step?.expected) void this.goOn()
@@ -87,7 +83,7 @@ export class LessonModel implements TableModel {
     this.at += 1
     this.tries = 0
     this.#hurried = false
-    this.#waiting = [...step.events] as GameEvent[]
+    this.#waiting = [...step.events]
     this.playing = this.#waiting.length > 0
     for (let event = this.#waiting.shift(); event; event = this.#waiting.shift()) {
       const before = this.board
@@ -110,8 +106,8 @@ export class LessonModel implements TableModel {
     this.#showing += 1
     this.#waiting = []
     const lines: Line[] = []
-    let board = this.lesson.board as Board
-    for (const event of this.lesson.steps.slice(0, at + 1).flatMap((step) => step.events) as GameEvent[]) {
+    let board: Board = this.lesson.board
+    for (const event of this.lesson.steps.slice(0, at + 1).flatMap((step) => step.events)) {
       const after = follow(board, event)
       const line = lineOf(event, board, after)
       if (line) lines.push({ ...line, number: lines.length + 1 })
@@ -130,9 +126,8 @@ export class LessonModel implements TableModel {
 
   readonly #present: Player = (...event) => (this.#hurried ? straight : this.player)(...event)
 
-  // a lesson has no others to talk to, and no line that could be closed
+  // a lesson has no others to talk to
   say(): void {}
   mute(): void {}
   comeBack(): void {}
-  close(): void {}
 }

@@ -10,7 +10,7 @@ import { isAstray, wantedOf } from './wanted'
 const LESSON: LessonView = {
   name: 'small', you: 'R', rounds: 1, kinds: ['heir', 'spy'], chapters: ['one', 'two'],
   board: {
-    seats: ['R', 'B'].map((family) => ({ family, influence: 1, hand: family === 'R' ? ['heir'] : [null], aside: [], discard: [], reserve: [], back: [] })),
+    seats: (['R', 'B'] as const).map((family) => ({ family, influence: 1, hand: family === 'R' ? ['heir'] : [null], aside: [], discard: [], reserve: [], back: [] })),
     row: [], round: 1, phase: 'placement', first: 'R', acting: 0, doing: null, named: 0, history: [],
   },
   steps: [

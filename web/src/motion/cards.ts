@@ -1,8 +1,8 @@
 /** Cards in the row: laid down, acting, turned over, carried along. */
 
-import { topAt } from '../game/board'
+import { ownerOf, topAt } from '../game/board'
 import { uncovered } from './leaving'
-import { ownerOf, SEEN_FROM, type Moment } from './moment'
+import { SEEN_FROM, type Moment } from './moment'
 import { measure, reflow } from './reflow'
 import type { Run } from './run'
 import { centre, type Scene } from './scene'

@@ -1,8 +1,8 @@
 /** Influence on its way: from the supply, from cards, from family to family. */
 
-import { placeOf, seatOf } from '../game/board'
+import { ownerOf, placeOf, seatOf } from '../game/board'
 import { Counter } from './counter'
-import { ownerOf, type Fallen, type Moment } from './moment'
+import type { Fallen, Moment } from './moment'
 import { centre, type Point } from './scene'
 import { EASE, MS } from './times'
 

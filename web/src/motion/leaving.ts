@@ -1,7 +1,7 @@
 /** Cards that leave the row: struck down, used up, set by, taken back. */
 
-import { placeOf, type GameEvent } from '../game/board'
-import { ownerOf, SEEN_FROM, type Moment } from './moment'
+import { ownerOf, placeOf, type GameEvent } from '../game/board'
+import { SEEN_FROM, type Moment } from './moment'
 import { measure, reflow } from './reflow'
 import type { Run } from './run'
 import { centre } from './scene'

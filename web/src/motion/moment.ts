@@ -37,8 +37,3 @@ export type Step = (moment: Moment) => Promise<void>
 
 /** How near the eye is when a card is turned over. */
 export const SEEN_FROM = 'perspective(900px)'
-
-/** Whose card an event is about. */
-export function ownerOf(event: Pick<GameEvent, 'owner' | 'seat'>): Family | undefined {
-  return event.owner ?? event.seat
-}

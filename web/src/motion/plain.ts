@@ -1,7 +1,7 @@
 /** What there is to see when nothing may move. */
 
-import { placeOf } from '../game/board'
-import { ownerOf, type Moment } from './moment'
+import { ownerOf, placeOf } from '../game/board'
+import type { Moment } from './moment'
 import { EASE, MS } from './times'
 
 /** The old state fades out where it was, the new one comes up where it is. */

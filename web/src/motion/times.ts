@@ -1,4 +1,5 @@
-/** How long things take at normal speed, in milliseconds, and how they start and stop. The style sheets have the same in tokens.css. */
+/** How long things take at normal speed, in milliseconds, and how they start and stop. What style sheets move by themselves,
+    they move alike: tokens.css. */
 
 export const MS = {
   move: 260,

@@ -1,18 +1,10 @@
-/** What the rail remembers of one table while its parts come and go: what was read, who is not heard. */
+/** What the rail remembers of one table while its parts come and go: what was read. */
 
-import { SvelteSet } from 'svelte/reactivity'
 import { handlesIn } from '../game/board'
 import type { Spoken } from '../game/table.svelte'
 import type { TableUi } from '../table/ui.svelte'
 
-interface Kept {
-  read: number
-  muted: string[]
-}
-
 export class RailState {
-  /** Names this person does not want to hear. A server forgets them when the line breaks; we do not. */
-  readonly muted: SvelteSet<string>
   /** The number of the last line of the chat that was on the screen. */
   #read = $state(0)
   readonly #key: string
@@ -22,14 +14,13 @@ export class RailState {
 
   constructor(readonly ui: TableUi) {
     this.#key = `oriflamme-chat-${ui.model.id}`
-    const kept = stored(this.#key)
-    this.#read = kept.read
-    this.muted = new SvelteSet(kept.muted)
+    this.#read = stored(this.#key)
   }
 
   /** What is to be seen of the chat. */
   get heard(): readonly Spoken[] {
-    return this.ui.model.chat.filter((line) => !line.muted && !this.muted.has(line.name))
+    const { chat, ignored } = this.ui.model
+    return chat.filter((line) => !line.muted && !ignored.includes(line.name))
   }
 
   get me(): string {
@@ -50,32 +41,19 @@ export class RailState {
   /** All of the chat so far has been on the screen. */
   readAll(): void {
     this.#read = this.ui.model.chat.at(-1)?.number ?? 0
-    this.#keep()
-  }
-
-  mute(name: string, muted: boolean): void {
-    if (muted) this.muted.add(name)
-    else this.muted.delete(name)
-    this.ui.model.mute(name, muted, false)
-    this.#keep()
-  }
-
-  #keep(): void {
     try {
-      sessionStorage.setItem(this.#key, JSON.stringify({ read: this.#read, muted: [...this.muted] } satisfies Kept))
+      sessionStorage.setItem(this.#key, String(this.#read))
     } catch {
       // without storage it lasts as long as the page
     }
   }
 }
 
-/** What is stored was written by us, if at all. */
-function stored(key: string): Kept {
+function stored(key: string): number {
   try {
-    const { read = 0, muted = [] } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Kept>
-    return { read, muted }
+    return Number(sessionStorage.getItem(key)) || 0
   } catch {
-    return { read: 0, muted: [] }
+    return 0
   }
 }
 

@@ -4,13 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
 import { emptyBoard, type Family, type GameEvent } from '../game/board'
 import { follow } from '../game/follow'
-import type { Retold } from '../kit/api'
-import type { TableView } from '../kit/messages'
+import type { EventFacts, Retold, TableView } from '../kit/messages'
 import { courseOf, roundStep, stepAt } from './course'
 import { momentOf, searchOf } from './moment'
 import { ReplayModel } from './replay.svelte'
 
-interface Stream { families: Family[], kinds: number, steps: { events: GameEvent[] }[] }
+interface Stream { families: Family[], kinds: number, steps: { events: EventFacts[] }[] }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const printed = execFileSync(`${root}/.venv/bin/python`, ['-m', 'tests.streams', '9'], { cwd: root, maxBuffer: 1 << 30 })

@@ -3,7 +3,7 @@
 import { emptyBoard, type Board, type GameEvent } from '../game/board'
 import { lineOf, type Line } from '../game/chronicle'
 import { follow } from '../game/follow'
-import type { Retold } from '../kit/api'
+import type { Retold } from '../kit/messages'
 
 /** What the eye looks for along a game. */
 export type MarkKind = 'revealed' | 'reacted' | 'eliminated'

@@ -1,8 +1,6 @@
 /** A position of the notation: its address, and a board as a game of a single moment. */
 
-import type { Family, GameEvent } from '../game/board'
-import type { PositionShown, Retold } from '../kit/api'
-import type { TableView } from '../kit/messages'
+import type { EventFacts, Letter, PositionShown, Question, Retold, TableView } from '../kit/messages'
 import { t } from '../kit/texts'
 
 /** The line in an address. A plus in it was meant as one. */
@@ -21,7 +19,7 @@ export function retoldOf({ board, kinds, asked, question }: PositionShown): Reto
     settings: { seats: board.seats.length },
     seats: board.seats.map(({ family }) => ({ family, name: t(`family-${family}`) })),
   }
-  const events: GameEvent[] = [{ what: 'position', board }]
-  if (asked) events.push({ what: 'asked', seat: asked as Family, question })
+  const events: EventFacts[] = [{ what: 'position', board }]
+  if (asked) events.push({ what: 'asked', seat: asked as Letter, question: question as Question })
   return { table, events, steps: [], result: null }
 }

@@ -4,8 +4,7 @@ import { tick } from 'svelte'
 import type { Board, Family } from '../game/board'
 import type { Line } from '../game/chronicle'
 import { straight, type Player, type Refusal, type TableModel } from '../game/table.svelte'
-import type { Retold } from '../kit/api'
-import type { DecisionView, ResultView, TableView } from '../kit/messages'
+import type { DecisionView, ResultView, Retold, TableView } from '../kit/messages'
 import { courseOf, roundStep, stepAt, type Course } from './course'
 
 /** Between two steps of a game that plays by itself. */
@@ -14,6 +13,7 @@ const PAUSE = 700
 export class ReplayModel implements TableModel {
   readonly you = ''
   readonly chat = []
+  readonly ignored = []
   readonly line = 'open'
   refusal: Refusal | null = null
   readonly bye = ''

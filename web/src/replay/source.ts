@@ -1,7 +1,7 @@
 /** Where a game that is looked back at comes from: the server's finished games, or a record from a file. */
 
-import { api, type Retold } from '../kit/api'
-import type { TableView } from '../kit/messages'
+import { api } from '../kit/api'
+import type { Retold, TableView } from '../kit/messages'
 
 export interface Source {
   /** The game's id; empty for a record, which no link leads to. */

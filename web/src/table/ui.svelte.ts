@@ -32,18 +32,14 @@ export class TableUi {
   readonly litHand: Set<string> = $derived.by(() => litHand(this.options, this.touched))
   readonly litSpots: Set<string> = $derived.by(() => litSpots(this.options, this.touched))
 
-  readonly #facts: Facts = $derived.by(() => ({
+  readonly facts: Facts = $derived.by(() => ({
     board: this.model.board, you: this.model.you, decision: this.model.decision,
     options: this.options, touched: this.touched, marked: this.marked, name: this.name,
   }))
 
   /** What is asked of me, or what is waited for. */
-  readonly sentence: string = $derived.by(() => this.model.asked ? askedOf(this.#facts) : waitOf(this.#facts))
-  readonly consequence: string = $derived.by(() => this.model.asked ? consequenceOf(this.#facts) : '')
-
-  get facts(): Facts {
-    return this.#facts
-  }
+  readonly sentence: string = $derived.by(() => this.model.asked ? askedOf(this.facts) : waitOf(this.facts))
+  readonly consequence: string = $derived.by(() => this.model.asked ? consequenceOf(this.facts) : '')
 
   /** Who plays a family. */
   readonly name = (family: string): string => nameOf(this.model.table, family)

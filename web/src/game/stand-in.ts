@@ -1,0 +1,36 @@
+/** For the tests: the server at the other end of a line, and a table that it tells of. */
+
+import type { FromServer, Whole } from '../kit/messages'
+
+/** The other end of a table's line. */
+export class Line {
+  static readonly OPEN = 1
+  static last: Line
+  readonly readyState = Line.OPEN
+  readonly sent: unknown[] = []
+  onmessage: (event: { data: string }) => void = () => undefined
+
+  constructor() {
+    Line.last = this
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+
+  close(): void {
+    // there is nobody at the other end
+  }
+
+  says(message: FromServer): void {
+    this.onmessage({ data: JSON.stringify(message) })
+  }
+}
+
+/** A table that waits for its game. */
+export const WHOLE: Whole = {
+  type: 'table', number: 2,
+  table: { id: 'x', code: 'ABC', status: 'open', settings: {}, seats: [{ family: 'R', name: 'Jeanne' }], hash: '', made: 0 },
+  events: [{ what: 'said', name: 'Marek', muted: true }, { what: 'said', name: 'Olena', text: 'Hello!', at: 1 }],
+  ignored: ['Marek'],
+}

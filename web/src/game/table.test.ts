@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Answer, Mute } from '../kit/messages'
+import { RailState } from '../rail/state.svelte'
+import { TableUi } from '../table/ui.svelte'
+import { Line, WHOLE } from './stand-in'
+import { LiveTable } from './table.svelte'
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', Line)
+  return () => { vi.unstubAllGlobals() }
+})
+
+it('ignores whom the server says, and whom it was told to ignore since', () => {
+  const model = new LiveTable('x')
+  const heard = (): string[] => new RailState(new TableUi(model)).heard.map((line) => line.name)
+  Line.last.says(WHOLE)
+  expect(model.ignored).toEqual(['Marek'])
+  expect(heard()).toEqual(['Olena'])
+
+  model.mute('Marek', false, false)
+  model.mute('Olena', true, false)
+  model.mute('Olena', true, true)
+  expect(model.ignored).toEqual(['Olena'])
+  expect(heard()).toEqual([])
+  const asked = Line.last.sent as Mute[]
+  expect(asked.map(({ name, muted, all }) => [name, muted, all])).toEqual([
+    ['Marek', false, false], ['Olena', true, false], ['Olena', true, true],
+  ])
+
+  const refused: Answer = { type: 'answer', id: asked[1]?.id ?? '', accepted: false, reason: 'no-such-voice', state: { ...WHOLE, events: [], ignored: [] } }
+  Line.last.says(refused)
+  expect(model.ignored).toEqual([])
+  expect(heard()).toEqual(['Olena'])
+  model.close()
+})
