@@ -192,7 +192,6 @@ class LiveTable:
         self.connections.discard(connection)
         if connection.person and not any(c.person == connection.person for c in self.connections):
             self.away_since[connection.person] = time.monotonic()
-        self.idle_since = time.monotonic()
         self._presence(before)
         self.changed(self)
 

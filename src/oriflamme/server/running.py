@@ -109,10 +109,21 @@ async def serve(settings: Settings, listening: socket.socket, ready: Callable[[s
         await server.start()
     except StoreError as error:
         raise CannotRun(f"the store '{path}' cannot be used: {error}") from None
+    web = web_server(server)
+    stopping = asyncio.create_task(_stop_when(told, web, server))
+    ready(address_of(listening))
+    try:
+        await web.serve(sockets=[listening])
+    finally:
+        told.set()
+        await stopping
+
+
+def web_server(server: Server) -> uvicorn.Server:
     config = uvicorn.Config(
         server,
         ws=Wire,
-        ws_max_size=settings.limits.message_bytes,
+        ws_max_size=server.settings.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
@@ -123,14 +134,7 @@ async def serve(settings: Settings, listening: socket.socket, ready: Callable[[s
         timeout_graceful_shutdown=STOP_SECONDS,
         timeout_keep_alive=30,
     )
-    web = _Uvicorn(config)
-    stopping = asyncio.create_task(_stop_when(told, web, server))
-    ready(address_of(listening))
-    try:
-        await web.serve(sockets=[listening])
-    finally:
-        told.set()
-        await stopping
+    return _Uvicorn(config)
 
 
 async def _stop_when(told: asyncio.Event, web: uvicorn.Server, server: Server) -> None:

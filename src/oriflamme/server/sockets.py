@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING
 
@@ -58,24 +58,15 @@ def cookies_of(scope: Scope) -> dict[str, str]:
 
 async def serve_socket(server: Server, id: str, scope: Scope, receive: Receive, send: Send) -> None:
     await receive()  # websocket.connect
-    address = server.address_in(scope)
-    try:
-        if not server.doorkeeper.may_ask(address):
-            raise Refusal("pace")
-        if is_foreign(header(scope, b"origin"), header(scope, b"host")):
-            raise Refusal("foreign")
-        live, person = await _admit(server, id, scope)
-        if not server.doorkeeper.may_connect(address):
-            raise Refusal("too-many-sockets")
-    except (Refusal, StoreError) as error:
-        reason = error.reason if isinstance(error, Refusal) else f"store-{error.reason}"
-        await _reject(reason, send)
-        return
-    try:
+    async with AsyncExitStack() as until_it_ends:
+        try:
+            live, person = await _admit(server, id, scope, until_it_ends)
+        except (Refusal, StoreError) as error:
+            reason = error.reason if isinstance(error, Refusal) else f"store-{error.reason}"
+            await _reject(reason, send)
+            return
         await send({"type": "websocket.accept"})
         await _serve(server, live, person, scope["extensions"][EXTENSION], receive)
-    finally:
-        server.doorkeeper.disconnected(address)
 
 
 async def _reject(reason: str, send: Send) -> None:
@@ -86,13 +77,24 @@ async def _reject(reason: str, send: Send) -> None:
     await send({"type": "websocket.http.response.body", "body": msgspec.json.encode({"reason": reason})})
 
 
-async def _admit(server: Server, id: str, scope: Scope) -> tuple[LiveTable, PersonRow | None]:
+async def _admit(
+    server: Server, id: str, scope: Scope, until_it_ends: AsyncExitStack
+) -> tuple[LiveTable, PersonRow | None]:
+    """The table, which is held for as long as the socket lasts, and who looks at it."""
+    address = server.address_in(scope)
+    if not server.doorkeeper.may_ask(address):
+        raise Refusal("pace")
+    if is_foreign(header(scope, b"origin"), header(scope, b"host")):
+        raise Refusal("foreign")
     person, _ = await identify(server, cookies_of(scope), header(scope, b"authorization"))
-    live = await server.hub.get(id)
+    live = await until_it_ends.enter_async_context(server.hub.table(id))
     table = live.table
     seated = person is not None and table.seat_of(person.id) != NOBODY
     if not seated and not table.settings.watching and table.status != OPEN:
         raise Refusal("no-watching")
+    if not server.doorkeeper.may_connect(address):
+        raise Refusal("too-many-sockets")
+    until_it_ends.callback(server.doorkeeper.disconnected, address)
     return live, person
 
 
