@@ -149,10 +149,11 @@ async def _take(live: LiveTable, connection: Connection, message: FromClient) ->
         connection.push(encode(Pong()))
         return
     if isinstance(message, Hello):
-        connection.push(encode(live.whole(connection, message.history)))
+        await live.show(connection, message.history)
         return
     if (connection.person, message.id) in live.refused:
-        live.refuse(connection, message.id, Refusal("stale"), remember=False)
+        async with live.lock:
+            live.refuse(connection, message.id, Refusal("stale"), remember=False)
         return
     try:
         if isinstance(message, Act):
