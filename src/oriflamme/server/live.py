@@ -140,9 +140,9 @@ class LiveTable:
         table.apply(entry)
         if isinstance(entry, Joined) and not any(c.person == entry.person for c in self.connections):
             self.away_since[entry.person] = time.monotonic()
-        if isinstance(entry, Started) and not table.settings.watching:
-            for connection in list(self.connections):
-                if table.seat_of(connection.person) == NOBODY:
+        if isinstance(entry, Started):
+            for connection in self.connections:
+                if not asking.may_look(table, connection.person):
                     connection.let_go("no-watching")
         self.changed(self)
         await self._tell(told, asker, message)
@@ -201,6 +201,9 @@ class LiveTable:
         """The first view of a connection: what it has missed since this number, or everything."""
         async with self.lock:
             table = self.table
+            if not asking.may_look(table, connection.person):  # it was started after they were let in
+                connection.let_go("no-watching")
+                return
             before = self.connected()
             self.connections.add(connection)
             connection.welcome = True

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from starlette.types import Receive, Scope, Send
 
-from oriflamme.rules.board import NOBODY
+from oriflamme.server import asking
 from oriflamme.server.asking import Refusal
 from oriflamme.server.connections import Connection
 from oriflamme.server.live import LiveTable
@@ -30,7 +30,6 @@ from oriflamme.server.messages import (
 )
 from oriflamme.server.routes import STATUS, identify, is_foreign
 from oriflamme.server.store import PersonRow, StoreError
-from oriflamme.server.table import OPEN
 from oriflamme.server.wire import EXTENSION, Wire
 
 if TYPE_CHECKING:
@@ -88,9 +87,7 @@ async def _admit(
         raise Refusal("foreign")
     person, _ = await identify(server, cookies_of(scope), header(scope, b"authorization"))
     live = await until_it_ends.enter_async_context(server.hub.table(id))
-    table = live.table
-    seated = person is not None and table.seat_of(person.id) != NOBODY
-    if not seated and not table.settings.watching and table.status != OPEN:
+    if not asking.may_look(live.table, person.id if person is not None else ""):
         raise Refusal("no-watching")
     if not server.doorkeeper.may_connect(address):
         raise Refusal("too-many-sockets")
