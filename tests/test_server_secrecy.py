@@ -13,6 +13,7 @@ import contextlib
 import json
 import random
 import re
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -23,13 +24,16 @@ from tests.visitors import (
     act_message,
     greet,
     hear_until,
+    journal,
     server_here,
     socket_of,
+    started,
     table_for,
     tell,
     visitors,
 )
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
 
 from oriflamme.notation.position import slugs_of
 from oriflamme.notation.words import action_text
@@ -39,7 +43,7 @@ from oriflamme.rules.bits import members_of
 from oriflamme.rules.events import EVERYBODY
 from oriflamme.rules.observation import Observation
 from oriflamme.server import asking
-from oriflamme.server.entries import TableSettings
+from oriflamme.server.entries import Acted, TableSettings, write_entry
 from oriflamme.server.live import now
 from oriflamme.server.people import COOKIE
 from oriflamme.server.previews import Offer, offers
@@ -239,6 +243,32 @@ def test_a_viewer_is_sent_the_same_in_every_world_that_fits(server: ServerProces
 def test_logs_name_no_cards(server: ServerProcess) -> None:
     said = server.log.read_text()
     assert not re.search("|".join(KINDS), said)
+
+
+def test_errors_are_logged_without_their_words(tmp_path: Path) -> None:
+    """A journal that is damaged: the engine says which card it could not lay, and the log must not."""
+    with ServerProcess(tmp_path) as server:
+        people = visitors(server, "a", "b", "c")
+        table = started(people)
+        server.kill()
+        number = len(journal(server.file, table)) + 1
+        with contextlib.closing(sqlite3.connect(server.file)) as db, db:
+            body = write_entry(Acted(1, "place heir on 40"))
+            db.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (table, number, 1, body))
+        server.start()
+
+        async def scene() -> None:
+            with pytest.raises(InvalidStatus) as refused:
+                async with socket_of(people[0], table):
+                    pass
+            assert refused.value.response.status_code == 500
+
+        asyncio.run(scene())
+        assert people[0].request("GET", f"/api/tables/{table}")[0] == 500
+        server.stop()
+        said = server.log.read_text()
+        assert re.findall("^[A-Za-z]+$", said, re.MULTILINE) == ["IllegalAction"] * 2
+        assert not re.search("|".join(KINDS), said)
 
 
 def test_the_seed_is_told_only_when_the_game_is_over(server: ServerProcess) -> None:

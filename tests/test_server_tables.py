@@ -16,13 +16,22 @@ from oriflamme.rules import FAMILIES, Log, observe, worlds
 from oriflamme.rules.actions import PLACE
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal, clean_name
-from oriflamme.server.entries import Acted, AnyEntry, Clock, Joined, Made, TableSettings, read_entry
+from oriflamme.server.entries import (
+    Acted,
+    AnyEntry,
+    Clock,
+    Joined,
+    Made,
+    TableSettings,
+    read_entry,
+    write_entry,
+)
 from oriflamme.server.hub import DAY, HOUR, Hub
 from oriflamme.server.live import LiveTable, now
 from oriflamme.server.previews import gift_of, offers
 from oriflamme.server.settings import Settings
 from oriflamme.server.sqlite_store import SqliteStore
-from oriflamme.server.store import PersonRow, StoreError
+from oriflamme.server.store import Append, PersonRow, StoreError
 from oriflamme.server.table import CLOSED, OPEN, OVER, PLAYING, Table, replay, table_from
 from oriflamme.server.thinkers import Thinkers
 from oriflamme.server.views import event_facts
@@ -236,6 +245,39 @@ def test_a_table_that_somebody_holds_stays_in_memory(tmp_path: Path) -> None:
         assert not hub.loading
         await hub.stop()
         await hub.store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_table_that_cannot_be_read_holds_up_no_other(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> None:
+        before = hub_at(tmp_path)
+        tables = []
+        for _ in range(3):
+            live = await before.make(TableSettings(), HOST, sits=False)
+            async with live.lock:
+                for seat in range(3):
+                    await live.commit(Joined(now(), seat, "random", bot="random"))
+                await live.commit(asking.start(live.table, "host", now()))
+            tables.append(live.table)
+        bad = tables[1]
+        wrong = Append(bad.id, bad.entries + 1, now(), write_entry(Acted(now(), "place heir on 40")))
+        await before.store.write([wrong])
+        await before.minder.stop()
+        await before.store.close()
+
+        hub = hub_at(tmp_path)
+        await hub.start()
+        async with asyncio.timeout(20):
+            while not {tables[0].id, tables[2].id} <= {*hub.live}:
+                await asyncio.sleep(0)
+        await hub.close_old(now() + 91 * DAY)
+        assert [live.table.status for live in hub.live.values()] == [CLOSED, CLOSED]
+        await hub.stop()
+        await hub.store.close()
+        assert {*caplog.messages} == {f"the table {bad.id} could not be minded (IllegalAction)"}
 
     asyncio.run(scene())
 

@@ -7,8 +7,8 @@ import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 
 import msgspec
 
@@ -188,7 +188,7 @@ class Hub:
         """After a restart: bots think again, clocks run on. One by one, so as to hold up nobody."""
         for row in await self.store.tables([PLAYING]):
             if row.wakes and row.id not in self.live:
-                with suppress(StoreError):  # then it wakes when somebody comes
+                with _whatever_happens_to(row.id):
                     async with self.table(row.id) as live:
                         pass
                     self._put_to_sleep(live)
@@ -222,14 +222,15 @@ class Hub:
 
     async def _rouse(self, id: str) -> None:
         """Something is due: once the table is in memory, the minder sees to it."""
-        async with self.table(id):
-            pass
+        with _whatever_happens_to(id):
+            async with self.table(id):
+                pass
 
     async def _sweep(self) -> None:
         """Close what nobody started within a day, and what nobody went on with for three months."""
         while True:
             await asyncio.sleep(self.settings.sweep)
-            with suppress(StoreError, Refusal):
+            with suppress(StoreError):
                 await self.close_old(now())
 
     async def close_old(self, at: int) -> None:
@@ -243,9 +244,20 @@ class Hub:
                 await self._close(key, PLAYING, "untouched", at)
 
     async def _close(self, id: str, status: str, why: str, at: int) -> None:
-        async with self.table(id) as live, live.lock:
-            if live.table.status == status:
-                await live.commit(Closed(at, why))
+        with _whatever_happens_to(id):
+            async with self.table(id) as live, live.lock:
+                if live.table.status == status:
+                    await live.commit(Closed(at, why))
+
+
+@contextmanager
+def _whatever_happens_to(id: str) -> Iterator[None]:
+    """A table that cannot be read or written keeps no other from its turn. Of what went wrong only the kind
+    is noted: the words of the engine name cards."""
+    try:
+        yield
+    except Exception as error:
+        log.error("the table %s could not be minded (%s)", id, type(error).__name__)
 
 
 def _opened(made: Made, sitting: Sequence[Joined]) -> tuple[Table, list[Change]]:
