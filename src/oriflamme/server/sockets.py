@@ -132,28 +132,27 @@ async def _read(live: LiveTable, connection: Connection, receive: Receive) -> No
             except (msgspec.MsgspecError, RecursionError, UnicodeError):
                 connection.push(encode(Answer("", False, "malformed")))
                 continue
-            if isinstance(message, Hello) and not connection.welcome:
-                patience.reschedule(None)
-                await live.welcome(connection, message.number, message.history)
-            elif not connection.welcome:
+            if not isinstance(message, Hello) and not connection.welcome:
                 raise Unwelcome("hello")
-            else:
-                await _take(live, connection, message)
+            patience.reschedule(None)
+            await _take(live, connection, message)
 
 
 async def _take(live: LiveTable, connection: Connection, message: FromClient) -> None:
     if isinstance(message, Ping):
         connection.push(encode(Pong()))
         return
-    if isinstance(message, Hello):
-        await live.show(connection, message.history)
-        return
-    if (connection.person, message.id) in live.refused:
+    name = "" if isinstance(message, Hello) else message.id
+    if (connection.person, name) in live.refused:
         async with live.lock:
-            live.refuse(connection, message.id, Refusal("stale"), remember=False)
+            live.refuse(connection, name, Refusal("stale"), remember=False)
         return
     try:
-        if isinstance(message, Act):
+        if isinstance(message, Hello) and connection.welcome:
+            await live.show(connection, message.history)
+        elif isinstance(message, Hello):
+            await live.welcome(connection, message.number, message.history)
+        elif isinstance(message, Act):
             await live.act(connection, message)
         elif isinstance(message, Say):
             await live.say(connection, message)
@@ -162,8 +161,8 @@ async def _take(live: LiveTable, connection: Connection, message: FromClient) ->
         elif isinstance(message, Mute):
             await live.mute(connection, message)
     except Refusal as refusal:
-        live.refuse(connection, message.id, refusal, remember=True)
+        live.refuse(connection, name, refusal, remember=True)
     except StoreError as error:
         log.error("the store: %s", error)
         # not remembered: the same message may well succeed later
-        live.refuse(connection, message.id, Refusal(f"store-{error.reason}"), remember=False)
+        live.refuse(connection, name, Refusal(f"store-{error.reason}"), remember=False)
