@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import AsyncExitStack, suppress
-from http.cookies import CookieError, SimpleCookie
+from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING
 
 import msgspec
+from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from oriflamme.server import asking
@@ -44,17 +44,6 @@ class Unwelcome(Exception):
     """The connection ends, with the key of the reason."""
 
 
-def header(scope: Scope, name: bytes) -> str:
-    return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), "")
-
-
-def cookies_of(scope: Scope) -> dict[str, str]:
-    jar: SimpleCookie = SimpleCookie()
-    with suppress(CookieError):
-        jar.load(header(scope, b"cookie"))
-    return {name: morsel.value for name, morsel in jar.items()}
-
-
 async def serve_socket(server: Server, id: str, scope: Scope, receive: Receive, send: Send) -> None:
     await receive()  # websocket.connect
     async with AsyncExitStack() as until_it_ends:
@@ -83,9 +72,11 @@ async def _admit(
     address = server.address_in(scope)
     if not server.doorkeeper.may_ask(address):
         raise Refusal("pace")
-    if is_foreign(header(scope, b"origin"), header(scope, b"host")):
+    asked = HTTPConnection(scope)
+    headers = asked.headers
+    if is_foreign(headers.get("origin", ""), headers.get("host", "")):
         raise Refusal("foreign")
-    person, _ = await identify(server, cookies_of(scope), header(scope, b"authorization"))
+    person, _ = await identify(server, asked.cookies, headers.get("authorization", ""))
     live = await until_it_ends.enter_async_context(server.hub.table(id))
     if not asking.may_look(live.table, person.id if person is not None else ""):
         raise Refusal("no-watching")
