@@ -48,7 +48,7 @@ def test_other_sites_can_do_nothing(server: ServerProcess) -> None:
     own, foreign = f"http://{server.netloc}", "http://evil.example"
     visitor.origin = own
     table = visitor.post("/api/tables", {})["id"]
-    for origin in (foreign, "null", f"{own}.evil.example"):
+    for origin in (foreign, "null", f"{own}.evil.example", "http://[", own.removeprefix("http://")):
         visitor.origin = origin
         assert refusal(visitor, "POST", "/api/tables", {}) == (403, "foreign")
         assert refusal(visitor, "DELETE", "/api/me") == (403, "foreign")
