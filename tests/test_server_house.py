@@ -26,6 +26,7 @@ from websockets.frames import Frame, Opcode
 
 from oriflamme.server.connections import Connection
 from oriflamme.server.entries import TableSettings
+from oriflamme.server.limits import counted_as
 from oriflamme.server.settings import Limits, Settings
 from oriflamme.server.store import PersonRow
 
@@ -97,6 +98,23 @@ def test_limits(tmp_path: Path) -> None:
         statuses = [host.request("GET", "/api/health")[0] for _ in range(70)]
         assert statuses[0] == 200
         assert statuses[-1] == 429
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:a:b:1:2:3:4", "2001:db8:a:b::/64"),
+        ("2001:db8:a:b::1", "2001:db8:a:b::/64"),
+        ("2001:db8::1:2:3:4", "2001:db8::/64"),
+        ("2001:db8::5:6:7:8", "2001:db8::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_home_is_counted_as_one(host: str, counted: str) -> None:
+    assert counted_as(host) == counted
 
 
 # -- clients that do not read ------------------------------------------------------------------------
