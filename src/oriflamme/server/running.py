@@ -81,8 +81,12 @@ def bind(host: str, port: int) -> socket.socket:
 @contextlib.contextmanager
 def alone(path: Path) -> Iterator[None]:
     """Two servers on one file would each believe to know its tables: the second is refused."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.with_name(f"{path.name}.lock").open("a") as lock:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = path.with_name(f"{path.name}.lock").open("a")
+    except OSError as error:
+        raise CannotRun(f"the store '{path}' cannot be used: {error.strerror}") from None
+    with lock:
         if sys.platform != "win32":
             import fcntl
 
