@@ -87,10 +87,7 @@ class Server:
 
     # -- addresses -----------------------------------------------------------------------------------
 
-    def address(self, request: Request) -> str:
-        return self.address_in(request.scope)
-
-    def address_in(self, scope: Scope) -> str:
+    def address(self, scope: Scope) -> str:
         client = scope.get("client")
         return counted_as(str(client[0])) if client else ""
 
@@ -128,7 +125,7 @@ class Server:
         found = self.page.find(request)
         if found is not None:
             return found
-        if not self.doorkeeper.may_ask(self.address(request)):
+        if not self.doorkeeper.may_ask(self.address(scope)):
             return refused("pace")
         allowed = []
         for pattern, route in self.routes:

@@ -122,7 +122,7 @@ class Hub:
         """With a code that no other table has."""
         while True:
             made = asking.make(settings, host, now(), after)
-            if await self.store.table(code=made.code) is None:
+            if await self.store.table_by_code(made.code) is None:
                 return made
 
     def _add(self, table: Table) -> LiveTable:

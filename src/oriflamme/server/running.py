@@ -30,11 +30,6 @@ log = logging.getLogger("oriflamme.server")
 STOP_SECONDS = 5
 
 
-ExcInfo: TypeAlias = (
-    tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
-)
-
-
 class CannotRun(Exception):
     """Why there is no server: one line for whoever started it."""
 
@@ -157,6 +152,11 @@ async def _stop_when(told: asyncio.Event, web: uvicorn.Server, server: Server) -
     await told.wait()
     await server.stop()
     web.should_exit = True
+
+
+ExcInfo: TypeAlias = (
+    tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+)
 
 
 class Discreet(logging.Formatter):

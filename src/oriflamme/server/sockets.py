@@ -59,7 +59,7 @@ async def serve_socket(server: Server, id: str, scope: Scope, receive: Receive, 
 
 async def _reject(reason: str, send: Send) -> None:
     """No socket: an ordinary answer of HTTP with the reason."""
-    status = STATUS.get(reason, 429 if reason == "too-many-sockets" else 409)
+    status = STATUS.get(reason, 409)
     headers = [(b"content-type", b"application/json")]
     await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": msgspec.json.encode({"reason": reason})})
@@ -69,7 +69,7 @@ async def _admit(
     server: Server, id: str, scope: Scope, until_it_ends: AsyncExitStack
 ) -> tuple[LiveTable, PersonRow | None]:
     """The table, which is held for as long as the socket lasts, and who looks at it."""
-    address = server.address_in(scope)
+    address = server.address(scope)
     if not server.doorkeeper.may_ask(address):
         raise Refusal("pace")
     asked = HTTPConnection(scope)

@@ -90,7 +90,6 @@ class Table:
     entries: int = 0
     events: list[Event | Notice | Laid] = field(default_factory=list)  # the n-th has number n
     asked_at: int = 0  # when the open decision was asked
-    touched: int = 0
     accepted: dict[tuple[int, str], int] = field(default_factory=dict)  # seat, message: decision
     said: dict[tuple[str, str], int] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
@@ -168,7 +167,6 @@ class Table:
     def apply(self, entry: AnyEntry) -> None:
         """Carry out an entry that has been stored. Whether it may be was asked before."""
         self.entries += 1
-        self.touched = entry.at
         if isinstance(entry, Acted):
             self._acted(entry)
         elif isinstance(entry, Joined):
@@ -309,7 +307,6 @@ def table_from(id_: str, made: Made) -> Table:
         for slug in made.settings.kinds:
             table.kinds |= bit(kind_of(slug))
     table.entries = 1
-    table.touched = made.at
     return table
 
 

@@ -34,10 +34,10 @@ class Wire(WebSocketsSansIOProtocol):
         await super().run_asgi()
 
     def write_text(self, text: bytes) -> int:
-        """Send a text; how many bytes wait in all."""
         return self.write(head_of(len(text)) + text)
 
     def write(self, frames: bytes) -> int:
+        """Send them; how many bytes wait in all."""
         transport = self.transport
         if self.close_sent or self.disconnected or transport.is_closing():
             return 0
