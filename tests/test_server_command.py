@@ -111,6 +111,15 @@ def test_a_store_that_is_none(tmp_path: Path, url: str) -> None:
     assert err == f"oriflamme: '{url}' is no store; write sqlite:///FILE\n"
 
 
+def test_a_store_where_no_folder_can_be(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    file = tmp_path / "file" / "folder" / "games.sqlite"
+    process = serve(tmp_path, "serve", "--port", "0", "--no-open", "--store", f"sqlite:///{file}")
+    out, err = process.communicate(timeout=20)
+    assert (process.returncode, out) == (2, "")
+    assert err == f"oriflamme: the store '{file}' cannot be used: Not a directory\n"
+
+
 def test_it_opens_the_browser_unless_told_not_to(tmp_path: Path) -> None:
     browser = tmp_path / "browser"
     opened = tmp_path / "opened"

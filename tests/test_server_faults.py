@@ -32,7 +32,7 @@ from tests.visitors import (
 )
 
 from oriflamme.notation.record import parse_record
-from oriflamme.server.entries import Acted
+from oriflamme.server.entries import Acted, Back
 
 
 def check_finished(server: ServerProcess, table: str, players: list[Player]) -> None:
@@ -145,6 +145,34 @@ def test_a_store_that_fails_refuses_and_recovers(tmp_path: Path, fault: str) -> 
 
         asyncio.run(scene())
         check_finished(server, table, asyncio.run(play_all(people, table)))
+
+
+def test_who_returns_while_the_disk_is_full_can_look_and_is_told(tmp_path: Path) -> None:
+    """The stand-in stays, since that it should stop cannot be stored."""
+    with ServerProcess(tmp_path, absence=0.2, bot_pause=600.0) as server:
+        people = visitors(server, "a", "b", "c")
+        table = started(people)
+
+        async def scene() -> None:
+            person, decision = await asked_one(people, table)
+            other = next(one for one in people if one is not person)
+            async with socket_of(other, table) as waiting:
+                await greet(waiting)
+                await hear_until(waiting, lambda keys: "stand-in" in str(keys.get("events")))
+                async with socket_of(person, table) as line:
+                    with failing(server, "full"):
+                        (whole,) = await greet(line)
+                        refused = await answer_on(line)
+                        assert (refused["id"], refused["accepted"]) == ("", False)
+                        assert refused["reason"] == "store-full"
+                        for seats in (whole["table"]["seats"], refused["state"]["table"]["seats"]):
+                            assert [seat["stand_in"] for seat in seats if "stand_in" in seat] == ["away"]
+                    await tell(line, **act_message(decision))
+                    assert (await answer_on(line))["accepted"]
+            assert sum(isinstance(entry, Back) for entry in journal(server.file, table)) == 1
+
+        asyncio.run(scene())
+        assert "Traceback" not in server.log.read_text()
 
 
 class failing:  # noqa: N801

@@ -1,21 +1,34 @@
-"""The rules of the house: headers, other sites, limits."""
+"""The rules of the house: headers, other sites, limits, clients that do not read."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import socket
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 from tests.visitors import (
     ServerProcess,
     Visitor,
+    greet,
     hear_until,
     refusal,
+    server_here,
     socket_of,
     tell,
     visitors,
 )
+from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
+from websockets.frames import Frame, Opcode
+
+from oriflamme.server.connections import Connection
+from oriflamme.server.entries import TableSettings
+from oriflamme.server.limits import counted_as
+from oriflamme.server.settings import Limits, Settings
+from oriflamme.server.store import PersonRow
 
 
 def test_headers(server: ServerProcess) -> None:
@@ -36,7 +49,7 @@ def test_other_sites_can_do_nothing(server: ServerProcess) -> None:
     own, foreign = f"http://{server.netloc}", "http://evil.example"
     visitor.origin = own
     table = visitor.post("/api/tables", {})["id"]
-    for origin in (foreign, "null", f"{own}.evil.example"):
+    for origin in (foreign, "null", f"{own}.evil.example", "http://[", own.removeprefix("http://")):
         visitor.origin = origin
         assert refusal(visitor, "POST", "/api/tables", {}) == (403, "foreign")
         assert refusal(visitor, "DELETE", "/api/me") == (403, "foreign")
@@ -85,3 +98,104 @@ def test_limits(tmp_path: Path) -> None:
         statuses = [host.request("GET", "/api/health")[0] for _ in range(70)]
         assert statuses[0] == 200
         assert statuses[-1] == 429
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:a:b:1:2:3:4", "2001:db8:a:b::/64"),
+        ("2001:db8:a:b::1", "2001:db8:a:b::/64"),
+        ("2001:db8::1:2:3:4", "2001:db8::/64"),
+        ("2001:db8::5:6:7:8", "2001:db8::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_home_is_counted_as_one(host: str, counted: str) -> None:
+    assert counted_as(host) == counted
+
+
+# -- clients that do not read ------------------------------------------------------------------------
+
+HOST = PersonRow("host", "Host", 1, 1)
+
+
+def frame(opcode: Opcode, data: bytes) -> bytes:
+    return Frame(opcode, data).serialize(mask=True)
+
+
+@contextlib.asynccontextmanager
+async def silent_client(folder: Path, limits: Limits) -> AsyncIterator[tuple[socket.socket, Connection]]:
+    """Somebody who says hello and reads nothing after that, from either side."""
+    loop = asyncio.get_running_loop()
+    async with server_here(folder, Settings(workers=1, limits=limits)) as (server, netloc):
+        live = await server.hub.make(TableSettings(), HOST)
+        with socket.socket() as silent:
+            silent.setblocking(False)
+            silent.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            host, _, port = netloc.partition(":")
+            await loop.sock_connect(silent, (host, int(port)))
+            asks = (
+                f"GET /api/tables/{live.table.id}/socket HTTP/1.1\r\nHost: {netloc}\r\n"
+                "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+            )
+            await loop.sock_sendall(silent, asks.encode())
+            await loop.sock_recv(silent, 1)
+            await loop.sock_sendall(silent, frame(Opcode.TEXT, b'{"type":"hello"}'))
+            async with asyncio.timeout(20):
+                while not live.connections:
+                    await asyncio.sleep(0)
+            (connection,) = live.connections
+            yield silent, connection
+
+
+def test_pings_count_like_messages(tmp_path: Path) -> None:
+    async def scene() -> None:
+        limits = Limits(messages_at_once=5, messages_a_second=0.001)
+        async with server_here(tmp_path, Settings(workers=1, limits=limits)) as (server, netloc):
+            live = await server.hub.make(TableSettings(), HOST)
+            async with connect(f"ws://{netloc}/api/tables/{live.table.id}/socket") as line:
+                await greet(line)
+                for _ in range(4):
+                    await (await line.ping())
+                await line.ping()
+                assert (await hear_until(line, lambda keys: keys["type"] == "bye"))["reason"] == "pace"
+
+    asyncio.run(scene())
+
+
+def test_who_pings_and_never_reads_is_cut_off(tmp_path: Path) -> None:
+    pings = frame(Opcode.PING, b"x" * 125) * 200
+
+    async def scene() -> None:
+        limits = Limits(messages_at_once=10**9, unsent_bytes=64 * 1024)
+        async with silent_client(tmp_path, limits) as (silent, _):
+            for _ in range(1000):
+                await asyncio.get_running_loop().sock_sendall(silent, pings)
+
+    with pytest.raises(ConnectionError):
+        asyncio.run(scene())
+
+
+@pytest.mark.parametrize("way", ["politely", "given up"])
+def test_a_line_ends_though_nobody_reads(tmp_path: Path, way: str) -> None:
+    """With bytes that wait to be read, and would for ever."""
+
+    async def scene() -> None:
+        async with silent_client(tmp_path, Limits()) as (_, connection):
+            wire = connection.wire
+            while not wire.write_text(b"x" * 1000):
+                await asyncio.sleep(0)
+            if way == "politely":
+                wire.close_timeout = 0.0
+                connection.let_go("pace")
+            else:
+                wire.keepalive_timeout()
+            async with asyncio.timeout(20):
+                while not wire.disconnected:
+                    await asyncio.sleep(0)
+
+    asyncio.run(scene())

@@ -84,6 +84,24 @@ def test_a_cookie_is_renewed_on_use(server: ServerProcess) -> None:
     assert again.cookie != f"{COOKIE}={old}"
 
 
+@pytest.mark.parametrize("foreign", ['theme={"dark":true}', "a@b=1", "é=è", '="', "x"])
+def test_cookies_of_others_beside_ours_hide_nobody(server: ServerProcess, foreign: str) -> None:
+    """Other programs at the same address set cookies too, and not all keep to the letter."""
+    (person,) = visitors(server, "a")
+    table = table_for([person])
+    ours = person.cookie
+
+    async def seat() -> str:
+        async with socket_of(person, table) as line:
+            (whole,) = await greet(line)
+            return str(whole.get("you"))
+
+    for cookies in (f"{foreign}; {ours}", f"{ours}; {foreign}"):
+        person.cookie = cookies
+        assert person.get("/api/me")["id"] == person.id
+        assert asyncio.run(seat()) == "R"
+
+
 def test_the_link_moves_a_person_to_another_device_once(server: ServerProcess) -> None:
     (visitor,) = visitors(server, "mobile")
     link = visitor.post("/api/me/link")["path"]

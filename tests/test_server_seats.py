@@ -248,12 +248,13 @@ def test_watching_only_where_it_is_allowed(server: ServerProcess) -> None:
     table = table_for(people, watching=False)
 
     async def scene() -> None:
-        async with socket_of(Visitor(server), table) as early:
+        async with socket_of(Visitor(server), table) as early, socket_of(Visitor(server), table) as silent:
             await tell(early, type="hello")
             assert (await hear(early))["type"] == "table"
             people[0].post(f"/api/tables/{table}/start")
-            bye = await hear_until(early, lambda keys: keys["type"] == "bye")
-            assert bye["reason"] == "no-watching"
+            assert await hear(early) == {"type": "bye", "reason": "no-watching"}
+            await tell(silent, type="hello")  # let in before the start, but speaks only now
+            assert await hear(silent) == {"type": "bye", "reason": "no-watching"}
         with pytest.raises(InvalidStatus) as refused:
             async with socket_of(Visitor(server), table):
                 pass

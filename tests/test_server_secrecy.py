@@ -13,11 +13,27 @@ import contextlib
 import json
 import random
 import re
+import sqlite3
+from pathlib import Path
 
 import pytest
 from tests.helpers import Game, size
-from tests.visitors import ServerProcess, Visitor, socket_of, table_for, tell, visitors
-from websockets.asyncio.client import ClientConnection
+from tests.visitors import (
+    ServerProcess,
+    Visitor,
+    act_message,
+    greet,
+    hear_until,
+    journal,
+    server_here,
+    socket_of,
+    started,
+    table_for,
+    tell,
+    visitors,
+)
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
 
 from oriflamme.notation.position import slugs_of
 from oriflamme.notation.words import action_text
@@ -25,6 +41,14 @@ from oriflamme.rules import ALLIANCE, BASE, KINDS, NOBODY, Deal, Log, Random, dr
 from oriflamme.rules.actions import PLACE, SWAP, action, kind_of_placement, number_of, placement, verb_of
 from oriflamme.rules.bits import members_of
 from oriflamme.rules.events import EVERYBODY
+from oriflamme.rules.observation import Observation
+from oriflamme.server import asking
+from oriflamme.server.entries import Acted, TableSettings, write_entry
+from oriflamme.server.live import now
+from oriflamme.server.people import COOKIE
+from oriflamme.server.previews import Offer, offers
+from oriflamme.server.settings import Settings
+from oriflamme.server.wire import Wire
 
 VARIES = re.compile(rb'"(?:id|code|hash|seed|game|made|at|left|after)":(?:"[^"]*"|[0-9]+)')
 """What two tables may differ in."""
@@ -221,6 +245,32 @@ def test_logs_name_no_cards(server: ServerProcess) -> None:
     assert not re.search("|".join(KINDS), said)
 
 
+def test_errors_are_logged_without_their_words(tmp_path: Path) -> None:
+    """A journal that is damaged: the engine says which card it could not lay, and the log must not."""
+    with ServerProcess(tmp_path) as server:
+        people = visitors(server, "a", "b", "c")
+        table = started(people)
+        server.kill()
+        number = len(journal(server.file, table)) + 1
+        with contextlib.closing(sqlite3.connect(server.file)) as db, db:
+            body = write_entry(Acted(1, "place heir on 40"))
+            db.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (table, number, 1, body))
+        server.start()
+
+        async def scene() -> None:
+            with pytest.raises(InvalidStatus) as refused:
+                async with socket_of(people[0], table):
+                    pass
+            assert refused.value.response.status_code == 500
+
+        asyncio.run(scene())
+        assert people[0].request("GET", f"/api/tables/{table}")[0] == 500
+        server.stop()
+        said = server.log.read_text()
+        assert re.findall("^[A-Za-z]+$", said, re.MULTILINE) == ["IllegalAction"] * 2
+        assert not re.search("|".join(KINDS), said)
+
+
 def test_the_seed_is_told_only_when_the_game_is_over(server: ServerProcess) -> None:
     game = games(1)[0]
     people = visitors(server, *(f"s{n}" for n in range(game.seats)))
@@ -230,3 +280,56 @@ def test_the_seed_is_told_only_when_the_game_is_over(server: ServerProcess) -> N
         over = [number for number, frame in enumerate(frames) if b'"result":{' in frame]
         assert with_seed == over
         assert over
+
+
+def test_when_others_hear_of_something_does_not_depend_on_the_answers_of_who_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How long those take to work out depends on a closed card: the others' frames have left before."""
+    done: list[str] = []
+    write_text = Wire.write_text
+
+    def noted_offers(observation: Observation, salt: int) -> list[Offer]:
+        done.append("offers")
+        return offers(observation, salt)
+
+    def write(wire: Wire, text: bytes) -> int:
+        done.append("frame to the asked" if b'"legal"' in text else "frame")
+        asyncio.get_running_loop().call_soon(done.append, "turn")  # by then the loop has written
+        return write_text(wire, text)
+
+    monkeypatch.setattr("oriflamme.server.views.offers", noted_offers)
+    monkeypatch.setattr(Wire, "write_text", write)
+
+    async def scene() -> None:
+        async with (
+            server_here(tmp_path, Settings(workers=1)) as (server, netloc),
+            contextlib.AsyncExitStack() as stack,
+        ):
+            people = [await server.people.make(name) for name in "abc"]
+            live = await server.hub.make(TableSettings(random_seating=False), people[0])
+            async with live.lock:
+                for person in people[1:]:
+                    await live.commit(asking.join(live.table, person.id, person.name, now()))
+                await live.commit(asking.start(live.table, people[0].id, now()))
+            address = f"ws://{netloc}/api/tables/{live.table.id}/socket"
+            cookies = [f"{COOKIE}={server.people.cookie(person.id)}" for person in people]
+            lines = [
+                await stack.enter_async_context(connect(address, additional_headers={"Cookie": cookie}))
+                for cookie in [*cookies, "", ""]
+            ]
+            for line in lines:
+                await greet(line)
+            for _ in range(4):  # three cards are laid, then the first is asked
+                asked = live.table.asked()
+                (whole,) = await greet(lines[asked])
+                done.clear()
+                await tell(lines[asked], **act_message(whole["decision"], str(whole["decision"]["number"])))
+                for line in lines:
+                    await hear_until(line, lambda keys: keys["type"] == "news")
+                assert done == ["frame"] * 4 + ["turn"] * 4 + ["offers", "frame to the asked", "turn"]
+                done.clear()
+                await greet(lines[live.table.asked()])
+                assert "offers" not in done
+
+    asyncio.run(scene())

@@ -1,4 +1,4 @@
-"""Tables without sockets: previews, the journal, sleep, and tables that close by themselves."""
+"""Tables on their own: previews, the journal, sleep, and tables that close by themselves."""
 
 from __future__ import annotations
 
@@ -8,19 +8,30 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from tests.helpers import Game, choose, real_games, size
+from tests.visitors import greet, server_here
+from websockets.asyncio.client import connect
 
 from oriflamme.notation.words import action_text
 from oriflamme.rules import FAMILIES, Log, observe, worlds
 from oriflamme.rules.actions import PLACE
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal, clean_name
-from oriflamme.server.entries import Acted, AnyEntry, Clock, Joined, Made, TableSettings, read_entry
+from oriflamme.server.entries import (
+    Acted,
+    AnyEntry,
+    Clock,
+    Joined,
+    Made,
+    TableSettings,
+    read_entry,
+    write_entry,
+)
 from oriflamme.server.hub import DAY, HOUR, Hub
-from oriflamme.server.live import now
+from oriflamme.server.live import LiveTable, now
 from oriflamme.server.previews import gift_of, offers
 from oriflamme.server.settings import Settings
 from oriflamme.server.sqlite_store import SqliteStore
-from oriflamme.server.store import PersonRow, StoreError
+from oriflamme.server.store import Append, PersonRow, StoreError
 from oriflamme.server.table import CLOSED, OPEN, OVER, PLAYING, Table, table_from, table_of
 from oriflamme.server.thinkers import Thinkers
 from oriflamme.server.views import event_facts
@@ -193,16 +204,93 @@ def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path:
         hub = hub_at(tmp_path)
         await hub.start()
         live = await hub.make(TableSettings(), HOST)
-        async with asyncio.timeout(20):
-            while live.table.id in hub.live:
-                await asyncio.sleep(0)
-        again = await hub.get(live.table.id)
-        assert again is not live
-        assert again.table.made == live.table.made
-        both = await asyncio.gather(hub.find(live.table.id), hub.find(live.table.id))
-        assert both[0] is both[1]
+        await asleep(hub, live)
+        async with hub.table(live.table.id) as again, hub.table(live.table.id) as once_more:
+            assert again is not live
+            assert again is once_more
+            assert again.table.made == live.table.made
         await hub.stop()
         await hub.store.close()
+
+    asyncio.run(scene())
+
+
+async def asleep(hub: Hub, live: LiveTable) -> None:
+    """Returns when a table has left the memory."""
+    async with asyncio.timeout(20):
+        while live.table.id in hub.live:
+            await asyncio.sleep(0)
+
+
+def test_a_table_that_somebody_holds_stays_in_memory(tmp_path: Path) -> None:
+    """Also who is still waiting for it: after a restart it is woken, looked at and put to sleep again."""
+
+    async def scene() -> None:
+        before = hub_at(tmp_path)
+        made = await before.make(TableSettings(clock=Clock(days=3)), HOST, sits=False)
+        async with made.lock:
+            for seat in range(3):
+                await made.commit(Joined(now(), seat, f"n{seat}", f"p{seat}"))
+            await made.commit(asking.start(made.table, "host", now()))
+        await before.minder.stop()
+        await before.store.close()
+
+        hub = hub_at(tmp_path)
+        await hub.start()
+        async with hub.table(made.table.id) as live:
+            await asleep(hub, await hub.make(TableSettings(), HOST))
+            assert hub.live[made.table.id] is live
+        await asleep(hub, live)
+        assert not hub.held
+        assert not hub.loading
+        await hub.stop()
+        await hub.store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_table_that_cannot_be_read_holds_up_no_other(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> None:
+        before = hub_at(tmp_path)
+        tables = []
+        for _ in range(3):
+            live = await before.make(TableSettings(), HOST, sits=False)
+            async with live.lock:
+                for seat in range(3):
+                    await live.commit(Joined(now(), seat, "random", bot="random"))
+                await live.commit(asking.start(live.table, "host", now()))
+            tables.append(live.table)
+        bad = tables[1]
+        wrong = Append(bad.id, bad.entries + 1, now(), write_entry(Acted(now(), "place heir on 40")))
+        await before.store.write([wrong])
+        await before.minder.stop()
+        await before.store.close()
+
+        hub = hub_at(tmp_path)
+        await hub.start()
+        async with asyncio.timeout(20):
+            while not {tables[0].id, tables[2].id} <= {*hub.live}:
+                await asyncio.sleep(0)
+        await hub.close_old(now() + 91 * DAY)
+        assert [live.table.status for live in hub.live.values()] == [CLOSED, CLOSED]
+        await hub.stop()
+        await hub.store.close()
+        assert {*caplog.messages} == {f"the table {bad.id} could not be minded (IllegalAction)"}
+
+    asyncio.run(scene())
+
+
+def test_who_is_let_in_but_has_not_spoken_yet_holds_the_table(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with server_here(tmp_path, Settings(idle=0.1, workers=1)) as (server, netloc):
+            made = await server.hub.make(TableSettings(), HOST)
+            async with connect(f"ws://{netloc}/api/tables/{made.table.id}/socket") as line:
+                await asleep(server.hub, await server.hub.make(TableSettings(), HOST))
+                await greet(line)
+                async with server.hub.table(made.table.id) as live:
+                    assert len(live.connections) == 1
 
     asyncio.run(scene())
 

@@ -100,7 +100,7 @@ def test_positions_are_as_described(set_: str) -> None:
     table = table_with(set_, *SITTING, e.Started(4, [0, 1, 2]))
     for action in [*actions, None]:
         for viewer in (NOBODY, 0):
-            position = whole_view(table, viewer, 0, [], []).position
+            position = whole_view(table, viewer, None, []).position
             schema.validate(msgspec.to_builtins(position))
         if action is not None:
             table.apply(e.Acted(5, action))

@@ -19,7 +19,11 @@ from typing import Any, Self
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from oriflamme.server.app import Server
 from oriflamme.server.entries import AnyEntry, read_entry
+from oriflamme.server.running import address_of, bind, web_server
+from oriflamme.server.settings import Settings
+from oriflamme.server.sqlite_store import SqliteStore
 
 ROOT = Path(__file__).parent.parent
 Keys = dict[str, Any]
@@ -139,6 +143,23 @@ class Visitor:
     def named(self, name: str) -> Self:
         self.id = self.post("/api/me", {"name": name})["id"]
         return self
+
+
+@contextlib.asynccontextmanager
+async def server_here(folder: Path, settings: Settings) -> AsyncIterator[tuple[Server, str]]:
+    """A server in the loop of the test, and where it listens."""
+    store = SqliteStore(folder / "here.sqlite")
+    server = Server(settings, store, await store.key("cookies"))
+    await server.start()
+    listening = bind("127.0.0.1", 0)
+    web = web_server(server)
+    serving = asyncio.create_task(web.serve(sockets=[listening]))
+    try:
+        yield server, address_of(listening).removeprefix("http://")
+    finally:
+        await server.stop()
+        web.should_exit = True
+        await serving
 
 
 def refusal(visitor: Visitor, method: str, path: str, body: object = None) -> tuple[int, str]:

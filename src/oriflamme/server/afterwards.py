@@ -96,10 +96,14 @@ async def my_data(call: Call) -> MyData:
 
 
 async def finished_table(call: Call) -> Table:
-    live = await call.server.hub.find(call.parameter("id"))
-    if live is None or live.table.status != OVER:
+    try:
+        async with call.server.hub.table(call.parameter("id")) as live:
+            table = live.table
+    except Refusal:
+        raise Refusal("no-such-game") from None
+    if table.status != OVER:
         raise Refusal("no-such-game")
-    return live.table
+    return table
 
 
 def record_of(table: Table) -> Record:

@@ -119,8 +119,7 @@ async def _forget(call: Call, person: PersonRow, programs: list[PersonRow]) -> M
     tables: set[str] = set()
     for who in [person, *programs]:
         for row in await call.server.store.tables_of(who.id):
-            live = await hub.get(row.id)
-            async with live.lock:
+            async with hub.table(row.id) as live, live.lock:
                 await _leave(live, who.id)
         # also where they only watched and talked, or sat once
         tables |= {table for table, _ in await call.server.store.entries_naming(who.id)}
@@ -147,8 +146,12 @@ async def list_tables(call: Call) -> Tables:
 
 async def my_tables(call: Call) -> MyTables:
     rows = await call.server.store.tables_of(call.me().id)
-    playing = [await call.server.hub.get(row.id) for row in rows if row.status == PLAYING]
-    going = {live.table.id: going_of(live) for live in playing if live.table.status == PLAYING}
+    going = {}
+    for row in rows:
+        if row.status == PLAYING:
+            async with call.server.hub.table(row.id) as live:
+                if live.table.status == PLAYING:
+                    going[row.id] = going_of(live)
     return MyTables([view_of(row) for row in rows], going)
 
 
@@ -177,14 +180,16 @@ async def _unfinished(call: Call, person: PersonRow) -> list[TableRow]:
 
 
 async def find_table(call: Call) -> TableView:
-    return table_view((await call.server.hub.get(call.parameter("id"))).table)
+    async with call.server.hub.table(call.parameter("id")) as live:
+        return table_view(live.table)
 
 
 async def find_code(call: Call) -> TableView:
     row = await call.server.store.table_by_code(call.parameter("code").upper())
     if row is None:
         raise Refusal("no-such-table")
-    return table_view((await call.server.hub.get(row.id)).table)
+    async with call.server.hub.table(row.id) as live:
+        return table_view(live.table)
 
 
 def seat_number(live: LiveTable, family: str | None) -> int | None:
@@ -197,20 +202,18 @@ def seat_number(live: LiveTable, family: str | None) -> int | None:
 
 async def join(call: Call) -> TableView:
     person, wish = call.me(), body(call, Join)
-    live = await call.server.hub.get(call.parameter("id"))
     most = call.server.settings.limits.seats_of_a_person
     if len(await _unfinished(call, person)) >= most:
         raise Refusal("too-many-tables", most=most)
     name = clean_name(wish.name) if wish.name is not None else person.name
-    async with live.lock:
+    async with call.server.hub.table(call.parameter("id")) as live, live.lock:
         seat = seat_number(live, wish.seat)
         await live.commit(asking.join(live.table, person.id, name, now(), seat, person.program))
         return table_view(live.table)
 
 
 async def leave(call: Call) -> TableView:
-    live = await call.server.hub.get(call.parameter("id"))
-    async with live.lock:
+    async with call.server.hub.table(call.parameter("id")) as live, live.lock:
         if live.table.seat_of(call.me().id) == NOBODY:
             raise Refusal("no-seat")
         await _leave(live, call.me().id)
@@ -234,8 +237,7 @@ async def _leave(live: LiveTable, person: str) -> None:
 
 async def add_bot(call: Call) -> TableView:
     wish, me = body(call, AddBot), call.me()
-    live = await call.server.hub.get(call.parameter("id"))
-    async with live.lock:
+    async with call.server.hub.table(call.parameter("id")) as live, live.lock:
         seat = seat_number(live, wish.seat)
         await live.commit(asking.add_bot(live.table, me.id, wish.level, now(), seat))
         return table_view(live.table)
@@ -243,8 +245,7 @@ async def add_bot(call: Call) -> TableView:
 
 async def remove(call: Call) -> TableView:
     wish, me = body(call, SeatGiven), call.me()
-    live = await call.server.hub.get(call.parameter("id"))
-    async with live.lock:
+    async with call.server.hub.table(call.parameter("id")) as live, live.lock:
         seat = seat_number(live, wish.seat)
         assert seat is not None
         await live.commit(asking.remove(live.table, me.id, seat, now()))
@@ -253,17 +254,15 @@ async def remove(call: Call) -> TableView:
 
 async def start(call: Call) -> TableView:
     me = call.me()
-    live = await call.server.hub.get(call.parameter("id"))
-    async with live.lock:
+    async with call.server.hub.table(call.parameter("id")) as live, live.lock:
         await live.commit(asking.start(live.table, me.id, now()))
         return table_view(live.table)
 
 
 async def rematch(call: Call) -> TableView:
     """A new table with the same people in the same seats; asked twice, the same one."""
-    me = call.me()
-    old = await call.server.hub.get(call.parameter("id"))
-    async with old.lock:
+    me, hub = call.me(), call.server.hub
+    async with hub.table(call.parameter("id")) as old, old.lock:
         table = old.table
         if table.seat_of(me.id) == NOBODY:
             raise Refusal("no-seat")
@@ -272,5 +271,6 @@ async def rematch(call: Call) -> TableView:
         if table.made.position:
             raise Refusal("from-position")
         if table.rematch:
-            return table_view((await call.server.hub.get(table.rematch)).table)
-        return table_view((await call.server.hub.rematch(old, me.id)).table)
+            async with hub.table(table.rematch) as new:
+                return table_view(new.table)
+        return table_view((await hub.rematch(old, me.id)).table)

@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from oriflamme.server import pages
 from oriflamme.server.connections import Connection
 from oriflamme.server.hub import Hub
-from oriflamme.server.limits import Doorkeeper
+from oriflamme.server.limits import Doorkeeper, counted_as
 from oriflamme.server.listed import ROUTES
 from oriflamme.server.messages import json_schema
 from oriflamme.server.page import Page
@@ -88,10 +88,8 @@ class Server:
     # -- addresses -----------------------------------------------------------------------------------
 
     def address(self, scope: Scope) -> str:
-        """Who asks; of IPv6 the network, since every home has billions of addresses."""
         client = scope.get("client")
-        host = str(client[0]) if client else ""
-        return ":".join(host.split(":")[:4]) if ":" in host else host
+        return counted_as(str(client[0])) if client else ""
 
     # -- ASGI ----------------------------------------------------------------------------------------
 

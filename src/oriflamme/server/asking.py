@@ -92,6 +92,11 @@ def check_settings(settings: TableSettings) -> TableSettings:
     return msgspec.structs.replace(settings, kinds=kinds)
 
 
+def may_look(table: Table, person: str) -> bool:
+    """Before the start everybody; then those who sit there, and others if the table lets them watch."""
+    return table.status == OPEN or table.settings.watching or table.seat_of(person) != NOBODY
+
+
 def make(settings: TableSettings, host: str, at: int, after: str = "") -> Made:
     code = "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
     return Made(at, check_settings(settings), host, code, new_seed().hex(), after)

@@ -21,9 +21,21 @@ class Connection:
         self.most_unsent = limits.unsent_bytes
         self.welcome = False  # has had its first view, and hears what happens from then on
         self.gone = False
+        wire.on_ping = self.answer_ping
 
     def push(self, frame: bytes) -> None:
-        if not self.gone and self.wire.write_text(frame) > self.most_unsent:
+        if not self.gone:
+            self._unsent(self.wire.write_text(frame))
+
+    def answer_ping(self, pong: bytes) -> None:
+        """A ping below our messages, which counts like one of them."""
+        if not self.pace.take():
+            self.let_go("pace")
+        elif not self.gone:
+            self._unsent(self.wire.write(pong))
+
+    def _unsent(self, size: int) -> None:
+        if size > self.most_unsent:
             self.gone = True
             self.wire.abort()
 

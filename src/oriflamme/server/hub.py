@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
-from collections.abc import Sequence
-from contextlib import suppress
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 
 import msgspec
 
@@ -29,6 +31,8 @@ from oriflamme.server.store import Alive, Append, Change, Outage, PersonRow, Sto
 from oriflamme.server.table import OPEN, PLAYING, Table, table_of
 from oriflamme.server.thinkers import Thinkers
 
+log = logging.getLogger("oriflamme.server")
+
 HOUR, DAY = 3_600_000, 86_400_000
 HEARTBEAT = 1.0
 SHORTEST_OUTAGE = 3000
@@ -41,11 +45,13 @@ class Hub:
         self.store = store
         self.minder = Minder(settings, thinkers)
         self.live: dict[str, LiveTable] = {}
+        self.held: Counter[str] = Counter()  # by how many at a time
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.sleeping: dict[str, asyncio.TimerHandle] = {}
         self.outages: list[Outage] = []
         self.ratings_lock = asyncio.Lock()
         self.tasks: list[asyncio.Task[None]] = []
+        self.waking: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         await self._note_outage()
@@ -55,9 +61,10 @@ class Hub:
         ]
 
     async def stop(self) -> None:
-        for task in self.tasks:
+        tasks = [*self.tasks, *self.waking]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         for timer in self.sleeping.values():
             timer.cancel()
         await self.minder.stop()
@@ -127,41 +134,53 @@ class Hub:
         self.minder.look(live)
         return live
 
-    async def find(self, id: str) -> LiveTable | None:
-        """A table by its id, out of the store if it is not in memory."""
+    @asynccontextmanager
+    async def table(self, id: str) -> AsyncIterator[LiveTable]:
+        """A table by its id, which stays in memory until its last holder lets go. Were it put to sleep
+        meanwhile, the next to come would wake a second one beside it."""
+        self.held[id] += 1
+        try:
+            live = await self._find(id)
+            if live is None:
+                raise Refusal("no-such-table")
+            yield live
+        finally:
+            self.held[id] -= 1
+            if not self.held[id]:
+                del self.held[id]
+            if id in self.live:
+                self.live[id].idle_since = time.monotonic()
+
+    async def _find(self, id: str) -> LiveTable | None:
+        """Out of the store if it is not in memory."""
         live = self.live.get(id)
         if live is not None:
             return live
         task = self.loading.get(id)
         if task is None:
             task = self.loading[id] = asyncio.create_task(self._load(id))
-            task.add_done_callback(lambda _: self.loading.pop(id, None))
         return await asyncio.shield(task)
 
-    async def get(self, id: str) -> LiveTable:
-        live = await self.find(id)
-        if live is None:
-            raise Refusal("no-such-table")
-        return live
-
     async def _load(self, id: str) -> LiveTable | None:
-        journal = await self.store.journal(id)
-        if not journal:
-            return None
-        return self._add(table_of(id, [read_entry(body) for body in journal]))
+        try:
+            journal = await self.store.journal(id)
+            if not journal:
+                return None
+            return self._add(table_of(id, [read_entry(body) for body in journal]))
+        finally:
+            del self.loading[id]
 
     async def reload(self, id: str) -> None:
         """Read a table anew: its journal has been changed, since somebody is to be forgotten."""
-        live = self.live.get(id)
-        if live is None:
+        if id not in self.live:
             return
-        async with live.lock:
+        async with self.table(id) as live, live.lock:
             live.table = table_of(id, [read_entry(body) for body in await self.store.journal(id)])
 
     async def open(self, table: Table, entries: Sequence[AnyEntry]) -> LiveTable:
-        """A table that has been prepared: its journal is stored at once, then read from there."""
+        """A table that has been prepared: its journal is stored at once."""
         await self.store.write(_stored(table, entries))
-        return await self.get(table.id)
+        return self._add(table)
 
     # -- tables that nobody looks at -----------------------------------------------------------------
 
@@ -169,14 +188,14 @@ class Hub:
         """After a restart: bots think again, clocks run on. One by one, so as to hold up nobody."""
         for row in await self.store.tables([PLAYING]):
             if row.wakes and row.id not in self.live:
-                with suppress(StoreError):  # then it wakes when somebody comes
-                    live = await self.find(row.id)
-                    if live is not None and not self.minder.busy(live):
-                        self._put_to_sleep(live)
+                with _whatever_happens_to(row.id):
+                    async with self.table(row.id) as live:
+                        pass
+                    self._put_to_sleep(live)
                 await asyncio.sleep(0)
 
     async def _rest(self) -> None:
-        """Tables that nobody is connected to leave the memory."""
+        """Tables that nobody holds leave the memory."""
         idle = self.settings.idle
         while True:
             await asyncio.sleep(max(0.05, idle / 4))
@@ -185,9 +204,9 @@ class Hub:
                     self._put_to_sleep(live)
 
     def _put_to_sleep(self, live: LiveTable) -> None:
-        if live.connections or live.lock.locked() or self.minder.busy(live):
-            return
         key = live.table.id
+        if self.held[key] or self.minder.busy(key):
+            return
         due = self.minder.due_in(live) if live.table.status == PLAYING else None
         self.minder.forget(key)
         del self.live[key]
@@ -197,15 +216,21 @@ class Hub:
 
     def _wake(self, key: str) -> None:
         self.sleeping.pop(key, None)
-        task = asyncio.ensure_future(self.find(key))
-        self.minder.tasks.add(task)  # type: ignore[arg-type]
-        task.add_done_callback(self.minder.tasks.discard)
+        task = asyncio.create_task(self._rouse(key))
+        self.waking.add(task)
+        task.add_done_callback(self.waking.discard)
+
+    async def _rouse(self, id: str) -> None:
+        """Something is due: once the table is in memory, the minder sees to it."""
+        with _whatever_happens_to(id):
+            async with self.table(id):
+                pass
 
     async def _sweep(self) -> None:
         """Close what nobody started within a day, and what nobody went on with for three months."""
         while True:
             await asyncio.sleep(self.settings.sweep)
-            with suppress(StoreError, Refusal):
+            with suppress(StoreError):
                 await self.close_old(now())
 
     async def close_old(self, at: int) -> None:
@@ -219,10 +244,20 @@ class Hub:
                 await self._close(key, PLAYING, "untouched", at)
 
     async def _close(self, id: str, status: str, why: str, at: int) -> None:
-        live = await self.get(id)
-        async with live.lock:
-            if live.table.status == status:
-                await live.commit(Closed(at, why))
+        with _whatever_happens_to(id):
+            async with self.table(id) as live, live.lock:
+                if live.table.status == status:
+                    await live.commit(Closed(at, why))
+
+
+@contextmanager
+def _whatever_happens_to(id: str) -> Iterator[None]:
+    """A table that cannot be read or written keeps no other from its turn. Of what went wrong only the kind
+    is noted: the words of the engine name cards."""
+    try:
+        yield
+    except Exception as error:
+        log.error("the table %s could not be minded (%s)", id, type(error).__name__)
 
 
 def _opened(made: Made, sitting: Sequence[Joined]) -> tuple[Table, list[Change]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import defaultdict
 
@@ -29,6 +30,19 @@ class Bucket:
 
     def is_full(self) -> bool:
         return self.level + (time.monotonic() - self.then) * self.a_second >= self.at_once
+
+
+def counted_as(host: str) -> str:
+    """The address; of IPv6 the network, since every home has billions of addresses."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:  # a name, from whoever is in front of the server
+        return host
+    if address.version == 4:
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(address), 64), strict=False))
 
 
 class Doorkeeper:

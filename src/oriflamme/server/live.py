@@ -18,13 +18,26 @@ from oriflamme.server.asking import Refusal
 from oriflamme.server.clocks import elapsed, from_bank
 from oriflamme.server.connections import Connection
 from oriflamme.server.entries import Acted, AnyEntry, Back, Ignored, Joined, Said, Started, write_entry
-from oriflamme.server.messages import Act, Answer, Mute, News, Presence, Return, Say, Whole, encode
+from oriflamme.server.messages import (
+    Act,
+    Answer,
+    DecisionView,
+    Mute,
+    News,
+    Presence,
+    Return,
+    Say,
+    Whole,
+    encode,
+)
+from oriflamme.server.previews import Offer
 from oriflamme.server.ratings import finished
 from oriflamme.server.store import Append, Change, Outage, Store, TableRow
 from oriflamme.server.table import OVER, PLAYING, Table
 from oriflamme.server.views import (
     Telling,
-    decision_for,
+    decision_view,
+    offers_at,
     result_view,
     table_view,
     whole_view,
@@ -71,6 +84,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.refused: dict[tuple[str, str], Answer] = {}
+        self.offered: tuple[int, list[Offer]] = 0, []  # at the decision of this number
         self.away_since: dict[str, float] = dict.fromkeys(table.people(), time.monotonic())
         self.idle_since = time.monotonic()
 
@@ -78,7 +92,7 @@ class LiveTable:
 
     def connected(self) -> list[str]:
         """The families whose people are connected."""
-        here = {connection.person for connection in self.connections if connection.welcome}
+        here = {connection.person for connection in self.connections}
         seats = zip(self.table.seating, self.table.seats, strict=True)
         return [
             letter for letter, seat in seats if seat is not None and seat.person in here and seat.person
@@ -86,7 +100,17 @@ class LiveTable:
 
     def whole(self, connection: Connection, history: bool = False) -> Whole:
         viewer, here = self.table.seat_of(connection.person), self.connected()
-        return whole_view(self.table, viewer, now(), self.outages, here, connection.person, history)
+        return whole_view(self.table, viewer, self._asked(viewer), here, connection.person, history)
+
+    def _asked(self, viewer: int) -> DecisionView | None:
+        """What is asked and, for the seat that is asked, how it may be answered."""
+        table = self.table
+        decision = decision_view(table, now(), self.outages)
+        if decision is None or viewer != table.asked():
+            return decision
+        if self.offered[0] != table.decision:  # worked out once, however often somebody looks
+            self.offered = table.decision, offers_at(table)
+        return msgspec.structs.replace(decision, legal=self.offered[1])
 
     # -- changing, with the lock held ----------------------------------------------------------------
 
@@ -114,14 +138,14 @@ class LiveTable:
             await self.store.write(changes)
         told = len(table.events)
         table.apply(entry)
-        self._tell(told, asker, message)
         if isinstance(entry, Joined) and not any(c.person == entry.person for c in self.connections):
             self.away_since[entry.person] = time.monotonic()
-        if isinstance(entry, Started) and not table.settings.watching:
-            for connection in list(self.connections):
-                if table.seat_of(connection.person) == NOBODY:
+        if isinstance(entry, Started):
+            for connection in self.connections:
+                if not asking.may_look(table, connection.person):
                     connection.let_go("no-watching")
         self.changed(self)
+        await self._tell(told, asker, message)
 
     async def _commit_end(self, changes: list[Change], after: Table, at: int) -> None:
         """The last action, the result and the ratings together. One game at a time, since ratings are
@@ -131,7 +155,9 @@ class LiveTable:
             changes.extend(await finished(after, at, self.store))
             await self.store.write(changes)
 
-    def _tell(self, told: int, asker: Connection | None, message: str) -> None:
+    async def _tell(self, told: int, asker: Connection | None, message: str) -> None:
+        """The seat that is asked hears it last, when what the others are told has left: how long it takes
+        to work out its answers depends on its cards."""
         table = self.table
         if told == len(table.events):  # it concerns the one who asked, and nobody else
             if asker is not None:
@@ -140,24 +166,34 @@ class LiveTable:
         if not self.connections:
             return
         telling = Telling(table.events[told:])
-        number, result, at = len(table.events), result_view(table), now()
+        number, result, asked = len(table.events), result_view(table), table.asked()
         frames: dict[int, bytes] = {}
-        for connection in self.connections:
-            if not connection.welcome:
-                continue
-            viewer = table.seat_of(connection.person)
+
+        def tell(connection: Connection, viewer: int) -> None:
             ignored = table.ignored_by(connection.person)
             plain = connection is not asker and not ignored
-            if plain and viewer in frames:
-                connection.push(frames[viewer])
-                continue
-            decision = decision_for(table, viewer, at, self.outages)
-            answer = Answer(message, True) if connection is asker and message else None
-            events = telling.to(viewer, ignored)
-            frame = encode(News(number, events, decision, result, answer))
-            connection.push(frame)
+            frame = frames.get(viewer) if plain else None
+            if frame is None:
+                answer = Answer(message, True) if connection is asker and message else None
+                events, decision = telling.to(viewer, ignored), self._asked(viewer)
+                frame = encode(News(number, events, decision, result, answer))
             if plain:
                 frames[viewer] = frame
+            connection.push(frame)
+
+        last = []
+        for connection in self.connections:
+            viewer = table.seat_of(connection.person)
+            if viewer != NOBODY and viewer == asked:
+                last.append(connection)
+            else:
+                tell(connection, viewer)
+        if last:
+            try:
+                await asyncio.sleep(0)
+            finally:  # also if the one who brought it about is cancelled
+                for connection in last:
+                    tell(connection, asked)
 
     # -- those who look ------------------------------------------------------------------------------
 
@@ -165,6 +201,9 @@ class LiveTable:
         """The first view of a connection: what it has missed since this number, or everything."""
         async with self.lock:
             table = self.table
+            if not asking.may_look(table, connection.person):  # it was started after they were let in
+                connection.let_go("no-watching")
+                return
             before = self.connected()
             self.connections.add(connection)
             connection.welcome = True
@@ -181,18 +220,21 @@ class LiveTable:
             if seat is not None and seat.stand_in in ("away", "time") and table.status == PLAYING:
                 await self.commit(Back(now(), viewer))
 
+    async def show(self, connection: Connection, history: bool) -> None:
+        """Everything once more. It waits its turn: no news may follow that are in it already."""
+        async with self.lock:
+            connection.push(encode(self.whole(connection, history)))
+
     def _missed(self, connection: Connection, viewer: int, number: int) -> bytes:
         table = self.table
-        decision = decision_for(table, viewer, now(), self.outages)
         events = Telling(table.events[number:]).to(viewer, table.ignored_by(connection.person))
-        return encode(News(len(table.events), events, decision, result_view(table)))
+        return encode(News(len(table.events), events, self._asked(viewer), result_view(table)))
 
     def leave(self, connection: Connection) -> None:
         before = self.connected()
         self.connections.discard(connection)
         if connection.person and not any(c.person == connection.person for c in self.connections):
             self.away_since[connection.person] = time.monotonic()
-        self.idle_since = time.monotonic()
         self._presence(before)
         self.changed(self)
 
@@ -201,8 +243,7 @@ class LiveTable:
         if connected != before:
             frame = encode(Presence(connected))
             for connection in self.connections:
-                if connection.welcome:
-                    connection.push(frame)
+                connection.push(frame)
 
     # -- what people ask -----------------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ class Minder:
         self.thinkers = thinkers
         self.thinking: dict[str, tuple[int, asyncio.Task[None]]] = {}
         self.timers: dict[str, asyncio.TimerHandle] = {}
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.tasks: dict[asyncio.Task[None], str] = {}  # what is due now, and at which table
         self.stopped = False
 
     def look(self, live: LiveTable) -> None:
@@ -73,8 +73,8 @@ class Minder:
         seat = table.seats[table.asked()]
         return bool(seat and seat.bot) or bool(live.connections) or bool(table.settings.clock.days)
 
-    def busy(self, live: LiveTable) -> bool:
-        return live.table.id in self.thinking
+    def busy(self, key: str) -> bool:
+        return key in self.thinking or key in self.tasks.values()
 
     def forget(self, key: str) -> None:
         timer = self.timers.pop(key, None)
@@ -83,8 +83,8 @@ class Minder:
 
     def _start(self, live: LiveTable) -> None:
         task = asyncio.create_task(self._due(live))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        self.tasks[task] = live.table.id
+        task.add_done_callback(self.tasks.pop)
 
     async def stop(self) -> None:
         self.stopped = True

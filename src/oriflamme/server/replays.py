@@ -98,6 +98,8 @@ def _read_record(given: str | dict[str, object]) -> Record:
         return parse_record(given if isinstance(given, str) else json.dumps(given))
     except NotationError as error:
         raise Refusal("record", what=_short(error)) from None
+    except RecursionError:
+        raise Refusal("record", what="it is nested too deeply") from None
 
 
 def _short(error: ValueError) -> str:

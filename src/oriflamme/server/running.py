@@ -10,8 +10,11 @@ import os
 import signal
 import socket
 import sys
+import traceback
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import TracebackType
+from typing import Any, TypeAlias
 from urllib.parse import unquote, urlsplit
 
 import uvicorn
@@ -21,6 +24,8 @@ from oriflamme.server.settings import Settings
 from oriflamme.server.sqlite_store import SqliteStore
 from oriflamme.server.store import StoreError
 from oriflamme.server.wire import Wire
+
+log = logging.getLogger("oriflamme.server")
 
 STOP_SECONDS = 5
 
@@ -71,8 +76,12 @@ def bind(host: str, port: int) -> socket.socket:
 @contextlib.contextmanager
 def alone(path: Path) -> Iterator[None]:
     """Two servers on one file would each believe to know its tables: the second is refused."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.with_name(f"{path.name}.lock").open("a") as lock:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = path.with_name(f"{path.name}.lock").open("a")
+    except OSError as error:
+        raise CannotRun(f"the store '{path}' cannot be used: {error.strerror}") from None
+    with lock:
         if sys.platform != "win32":
             import fcntl
 
@@ -98,10 +107,11 @@ def address_of(listening: socket.socket) -> str:
 
 async def serve(settings: Settings, listening: socket.socket, ready: Callable[[str], None]) -> None:
     """Serve until told to stop. `ready` is called once requests are answered."""
-    told = asyncio.Event()
+    loop, told = asyncio.get_running_loop(), asyncio.Event()
+    loop.set_exception_handler(_note)
     for number in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError, ValueError):  # Windows, or not the main thread
-            asyncio.get_running_loop().add_signal_handler(number, told.set)
+            loop.add_signal_handler(number, told.set)
     path = store_path(settings.store)
     try:
         store = SqliteStore(path)
@@ -109,10 +119,21 @@ async def serve(settings: Settings, listening: socket.socket, ready: Callable[[s
         await server.start()
     except StoreError as error:
         raise CannotRun(f"the store '{path}' cannot be used: {error}") from None
+    web = web_server(server)
+    stopping = asyncio.create_task(_stop_when(told, web, server))
+    ready(address_of(listening))
+    try:
+        await web.serve(sockets=[listening])
+    finally:
+        told.set()
+        await stopping
+
+
+def web_server(server: Server) -> uvicorn.Server:
     config = uvicorn.Config(
         server,
         ws=Wire,
-        ws_max_size=settings.limits.message_bytes,
+        ws_max_size=server.settings.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
@@ -123,14 +144,7 @@ async def serve(settings: Settings, listening: socket.socket, ready: Callable[[s
         timeout_graceful_shutdown=STOP_SECONDS,
         timeout_keep_alive=30,
     )
-    web = _Uvicorn(config)
-    stopping = asyncio.create_task(_stop_when(told, web, server))
-    ready(address_of(listening))
-    try:
-        await web.serve(sockets=[listening])
-    finally:
-        told.set()
-        await stopping
+    return _Uvicorn(config)
 
 
 async def _stop_when(told: asyncio.Event, web: uvicorn.Server, server: Server) -> None:
@@ -140,9 +154,30 @@ async def _stop_when(told: asyncio.Event, web: uvicorn.Server, server: Server) -
     web.should_exit = True
 
 
+ExcInfo: TypeAlias = (
+    tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+)
+
+
+class Discreet(logging.Formatter):
+    """Of an error only its kind and where it was raised: its words may name cards and people."""
+
+    def formatException(self, ei: ExcInfo) -> str:  # noqa: N802
+        kind, _, trace = ei
+        name = kind.__name__ if kind is not None else ""
+        return "".join(["Traceback (most recent call last):\n", *traceback.format_tb(trace), name])
+
+
+def _note(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What nobody waited for has failed. Asyncio's own words for it would have the error's in them."""
+    log.error(context["message"], exc_info=context.get("exception"))
+
+
 def run(settings: Settings, ready: Callable[[str], None]) -> None:
     """Raises CannotRun."""
-    logging.basicConfig(level=logging.WARNING, format="oriflamme: %(message)s", stream=sys.stderr)
+    errors = logging.StreamHandler(sys.stderr)
+    errors.setFormatter(Discreet("oriflamme: %(message)s"))
+    logging.basicConfig(level=logging.WARNING, handlers=[errors])
     listening = bind(settings.host, settings.port)
     with alone(store_path(settings.store)):
         if sys.platform == "win32" or sys.implementation.name != "cpython":

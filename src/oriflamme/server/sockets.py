@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
-from http.cookies import CookieError, SimpleCookie
+from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING
 
 import msgspec
+from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from oriflamme.rules.board import NOBODY
+from oriflamme.server import asking
 from oriflamme.server.asking import Refusal
 from oriflamme.server.connections import Connection
 from oriflamme.server.live import LiveTable
@@ -30,7 +30,6 @@ from oriflamme.server.messages import (
 )
 from oriflamme.server.routes import STATUS, identify, is_foreign
 from oriflamme.server.store import PersonRow, StoreError
-from oriflamme.server.table import OPEN
 from oriflamme.server.wire import EXTENSION, Wire
 
 if TYPE_CHECKING:
@@ -45,37 +44,17 @@ class Unwelcome(Exception):
     """The connection ends, with the key of the reason."""
 
 
-def header(scope: Scope, name: bytes) -> str:
-    return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), "")
-
-
-def cookies_of(scope: Scope) -> dict[str, str]:
-    jar: SimpleCookie = SimpleCookie()
-    with suppress(CookieError):
-        jar.load(header(scope, b"cookie"))
-    return {name: morsel.value for name, morsel in jar.items()}
-
-
 async def serve_socket(server: Server, id: str, scope: Scope, receive: Receive, send: Send) -> None:
     await receive()  # websocket.connect
-    address = server.address(scope)
-    try:
-        if not server.doorkeeper.may_ask(address):
-            raise Refusal("pace")
-        if is_foreign(header(scope, b"origin"), header(scope, b"host")):
-            raise Refusal("foreign")
-        live, person = await _admit(server, id, scope)
-        if not server.doorkeeper.may_connect(address):
-            raise Refusal("too-many-sockets")
-    except (Refusal, StoreError) as error:
-        reason = error.reason if isinstance(error, Refusal) else f"store-{error.reason}"
-        await _reject(reason, send)
-        return
-    try:
+    async with AsyncExitStack() as until_it_ends:
+        try:
+            live, person = await _admit(server, id, scope, until_it_ends)
+        except (Refusal, StoreError) as error:
+            reason = error.reason if isinstance(error, Refusal) else f"store-{error.reason}"
+            await _reject(reason, send)
+            return
         await send({"type": "websocket.accept"})
         await _serve(server, live, person, scope["extensions"][EXTENSION], receive)
-    finally:
-        server.doorkeeper.disconnected(address)
 
 
 async def _reject(reason: str, send: Send) -> None:
@@ -86,13 +65,24 @@ async def _reject(reason: str, send: Send) -> None:
     await send({"type": "websocket.http.response.body", "body": msgspec.json.encode({"reason": reason})})
 
 
-async def _admit(server: Server, id: str, scope: Scope) -> tuple[LiveTable, PersonRow | None]:
-    person, _ = await identify(server, cookies_of(scope), header(scope, b"authorization"))
-    live = await server.hub.get(id)
-    table = live.table
-    seated = person is not None and table.seat_of(person.id) != NOBODY
-    if not seated and not table.settings.watching and table.status != OPEN:
+async def _admit(
+    server: Server, id: str, scope: Scope, until_it_ends: AsyncExitStack
+) -> tuple[LiveTable, PersonRow | None]:
+    """The table, which is held for as long as the socket lasts, and who looks at it."""
+    address = server.address(scope)
+    if not server.doorkeeper.may_ask(address):
+        raise Refusal("pace")
+    asked = HTTPConnection(scope)
+    headers = asked.headers
+    if is_foreign(headers.get("origin", ""), headers.get("host", "")):
+        raise Refusal("foreign")
+    person, _ = await identify(server, asked.cookies, headers.get("authorization", ""))
+    live = await until_it_ends.enter_async_context(server.hub.table(id))
+    if not asking.may_look(live.table, person.id if person is not None else ""):
         raise Refusal("no-watching")
+    if not server.doorkeeper.may_connect(address):
+        raise Refusal("too-many-sockets")
+    until_it_ends.callback(server.doorkeeper.disconnected, address)
     return live, person
 
 
@@ -133,27 +123,27 @@ async def _read(live: LiveTable, connection: Connection, receive: Receive) -> No
             except (msgspec.MsgspecError, RecursionError, UnicodeError):
                 connection.push(encode(Answer("", False, "malformed")))
                 continue
-            if isinstance(message, Hello) and not connection.welcome:
-                patience.reschedule(None)
-                await live.welcome(connection, message.number, message.history)
-            elif not connection.welcome:
+            if not isinstance(message, Hello) and not connection.welcome:
                 raise Unwelcome("hello")
-            else:
-                await _take(live, connection, message)
+            patience.reschedule(None)
+            await _take(live, connection, message)
 
 
 async def _take(live: LiveTable, connection: Connection, message: FromClient) -> None:
     if isinstance(message, Ping):
         connection.push(encode(Pong()))
         return
-    if isinstance(message, Hello):
-        connection.push(encode(live.whole(connection, message.history)))
-        return
-    if (connection.person, message.id) in live.refused:
-        live.refuse(connection, message.id, Refusal("stale"), remember=False)
+    name = "" if isinstance(message, Hello) else message.id
+    if (connection.person, name) in live.refused:
+        async with live.lock:
+            live.refuse(connection, name, Refusal("stale"), remember=False)
         return
     try:
-        if isinstance(message, Act):
+        if isinstance(message, Hello) and connection.welcome:
+            await live.show(connection, message.history)
+        elif isinstance(message, Hello):
+            await live.welcome(connection, message.number, message.history)
+        elif isinstance(message, Act):
             await live.act(connection, message)
         elif isinstance(message, Say):
             await live.say(connection, message)
@@ -162,8 +152,8 @@ async def _take(live: LiveTable, connection: Connection, message: FromClient) ->
         elif isinstance(message, Mute):
             await live.mute(connection, message)
     except Refusal as refusal:
-        live.refuse(connection, message.id, refusal, remember=True)
+        live.refuse(connection, name, refusal, remember=True)
     except StoreError as error:
         log.error("the store: %s", error)
         # not remembered: the same message may well succeed later
-        live.refuse(connection, message.id, Refusal(f"store-{error.reason}"), remember=False)
+        live.refuse(connection, name, Refusal(f"store-{error.reason}"), remember=False)

@@ -29,7 +29,7 @@ from oriflamme.server.messages import (
     Whole,
     encode,
 )
-from oriflamme.server.previews import offers
+from oriflamme.server.previews import Offer, offers
 from oriflamme.server.store import Outage
 from oriflamme.server.table import OPEN, OVER, Laid, Notice, Table
 
@@ -131,14 +131,19 @@ def clock_view(table: Table, now: int, outages: Sequence[Outage]) -> ClockView |
     return ClockView(left, banks)
 
 
-def decision_for(table: Table, viewer: int, now: int, outages: Sequence[Outage]) -> DecisionView | None:
-    """What is asked. How it may be answered is for the seat that is asked, and for no other eyes."""
+def offers_at(table: Table) -> list[Offer]:
+    """How what is asked may be answered: for the seat that is asked, and for no other eyes."""
+    state, asked = table.state, table.asked()
+    return offers(observe(state, asked), table.decision) if state is not None and asked != NOBODY else []
+
+
+def decision_view(table: Table, now: int, outages: Sequence[Outage]) -> DecisionView | None:
+    """What is asked, as everybody may know."""
     state, asked = table.state, table.asked()
     if state is None or asked == NOBODY:
         return None
-    legal = offers(observe(state, asked), table.decision) if viewer == asked else []
     clock = clock_view(table, now, outages)
-    return DecisionView(table.decision, FAMILIES[asked], QUESTIONS[state.question], legal, clock)
+    return DecisionView(table.decision, FAMILIES[asked], QUESTIONS[state.question], clock=clock)
 
 
 # -- the table ---------------------------------------------------------------------------------------
@@ -191,8 +196,7 @@ def result_view(table: Table) -> ResultView | None:
 def whole_view(
     table: Table,
     viewer: int,
-    now: int,
-    outages: Sequence[Outage],
+    decision: DecisionView | None,
     connected: list[str],
     person: str = "",
     history: bool = False,
@@ -207,7 +211,7 @@ def whole_view(
         table_view(table),
         FAMILIES[viewer] if viewer != NOBODY else "",
         position,
-        decision_for(table, viewer, now, outages),
+        decision,
         result_view(table),
         Telling(lines[-CHAT_LINES:]).to(viewer, ignored),
         connected,

@@ -8,6 +8,7 @@ can be cut off. Compression is off, so a frame is a head and its text.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -26,18 +27,33 @@ def head_of(size: int) -> bytes:
 
 class Wire(WebSocketsSansIOProtocol):
     closing: asyncio.Task[None] | None = None
+    on_ping: Callable[[bytes], None] | None = None  # is given the answer, to be written if it may be
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
         await super().run_asgi()
 
     def write_text(self, text: bytes) -> int:
-        """Send a text; how many bytes wait in all."""
+        return self.write(head_of(len(text)) + text)
+
+    def write(self, frames: bytes) -> int:
+        """Send them; how many bytes wait in all."""
         transport = self.transport
         if self.close_sent or self.disconnected or transport.is_closing():
             return 0
-        transport.write(head_of(len(text)) + text)
+        transport.write(frames)
         return transport.get_write_buffer_size()
+
+    def handle_ping(self) -> None:
+        pong = b"".join(self.conn.data_to_send())
+        if self.on_ping is None:  # it has not even been let in
+            self.abort()
+        else:
+            self.on_ping(pong)
+
+    def keepalive_timeout(self) -> None:
+        """Who has not answered for so long does not read either: what waits for them is given up."""
+        self.abort()
 
     def close(self, code: int, reason: str) -> None:
         """Close politely, with the reason."""
@@ -49,6 +65,9 @@ class Wire(WebSocketsSansIOProtocol):
         try:
             async with asyncio.timeout(1.0):
                 await self.send(message)  # type: ignore[arg-type]
+            if self.close_timer is not None:  # Uvicorn's would wait until all is read
+                self.close_timer.cancel()
+                self.close_timer = self.loop.call_later(self.close_timeout, self.abort)
         except Exception:  # it is gone, or nobody reads
             self.abort()
 
