@@ -14,6 +14,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from librt.random import Random
 from tests.visitors import (
     Player,
     ServerProcess,
@@ -32,10 +33,29 @@ from websockets.asyncio.client import ClientConnection
 
 from oriflamme.bots.levels import LEVELS
 from oriflamme.bots.thinking import LONGEST
+from oriflamme.notation.position import position_text
+from oriflamme.rules import BASE
+from oriflamme.rules.deal import draw_deal
 from oriflamme.server.clocks import DAY, allowed, elapsed, from_bank
-from oriflamme.server.entries import Acted, Back, Clock, StandIn, read_entry, write_entry
+from oriflamme.server.entries import (
+    Acted,
+    Back,
+    Clock,
+    Joined,
+    Made,
+    StandIn,
+    Started,
+    TableSettings,
+    read_entry,
+    write_entry,
+)
+from oriflamme.server.live import LiveTable
+from oriflamme.server.minding import Minder
 from oriflamme.server.pauses import may_think, pause_of, released_at
+from oriflamme.server.settings import Settings
+from oriflamme.server.sqlite_store import SqliteStore
 from oriflamme.server.store import Outage
+from oriflamme.server.table import OVER, replay
 from oriflamme.server.thinkers import Busy, NoAnswer, Thinkers
 
 
@@ -118,6 +138,34 @@ def test_a_bot_that_fails_says_so_and_names_no_card() -> None:
                 await thinkers.ask("random", "row=R?archer", 0.1)
         finally:
             await thinkers.stop()
+
+    asyncio.run(scene())
+
+
+def test_where_no_bot_can_answer_the_game_goes_on(tmp_path: Path) -> None:
+    """After the next placement its number of plays is more than the notation allows for."""
+    deal = draw_deal(3, BASE, Random(3)).start()
+    made = Made(
+        1, TableSettings(), "host", "CODE", "00" * 32, position=position_text(deal, "RBG") + ";plays=400"
+    )
+    sitting = [Joined(1, seat, f"page {seat}", bot="page") for seat in range(3)]
+    table = replay("t", [made, *sitting, Started(1, [0, 1, 2])])
+
+    async def scene() -> None:
+        thinkers, store, over = Thinkers(1, 20.0), SqliteStore(tmp_path / "s.sqlite"), asyncio.Event()
+        minder = Minder(Settings(bot_pause=0.0), thinkers)
+
+        def changed(live: LiveTable) -> None:
+            minder.look(live)
+            if live.table.status == OVER:
+                over.set()
+
+        thinkers.start()
+        minder.look(LiveTable(table, store, [], asyncio.Lock(), changed))
+        await asyncio.wait_for(over.wait(), 30)
+        await minder.stop()
+        await thinkers.stop()
+        await store.close()
 
     asyncio.run(scene())
 

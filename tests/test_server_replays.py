@@ -27,6 +27,7 @@ from tests.visitors import (
 from oriflamme.notation.position import observation_text, parse_position, position_text
 from oriflamme.notation.record import parse_record, replay
 from oriflamme.rules import FAMILIES, observe
+from oriflamme.rules.catalogue import CARDS
 
 BESIDE = ("joined", "left", "host", "started", "stand-in", "back", "said", "muted", "rematch", "closed")
 
@@ -320,6 +321,14 @@ LINE = (
 )
 
 
+SLUGS = [card.slug for card in CARDS]
+FULL_ROW = (  # with no room for all that are still to be placed
+    f"players=R,B,G,Y,V;kinds={','.join(SLUGS)};rounds=10;round=1;phase=placement;to_act=V;first=V;"
+    f"row={','.join(f'{family}?{slug}' for slug in SLUGS[:10] for family in FAMILIES)};"
+    f"hands={','.join(family + ':' + ','.join(SLUGS[10:]) for family in FAMILIES)}"
+)
+
+
 def test_a_position_with_unknown_cards_is_played_with_some_drawn(people: list[Visitor]) -> None:
     ada = people[0]
     hands = set()
@@ -340,6 +349,11 @@ def test_a_position_with_unknown_cards_is_played_with_some_drawn(people: list[Vi
         (LINE.replace("phase=activation;at=1", "phase=over"), 422, "position-over"),
         (LINE.replace("Y:heir,lord,spy", "Y:heir"), 422, "position-hand"),
         (LINE.replace("players=B", "players=Q"), 422, "position"),
+        # what could be written now, but no longer before the end
+        (LINE + ";plays=400", 422, "position-room"),
+        (LINE.replace("V:9", "V:999999"), 422, "position-room"),
+        (LINE.replace("V?_+2", "V?_+900"), 422, "position-room"),
+        (FULL_ROW, 422, "position-room"),
     ],
 )
 def test_what_cannot_be_played_on_is_refused(

@@ -7,13 +7,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 
 import msgspec
+from librt.random import Random
 
 from oriflamme.notation.position import observation_text
+from oriflamme.notation.words import action_text
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.observation import observe
+from oriflamme.rules.state import State
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal
 from oriflamme.server.clocks import allowed, elapsed
@@ -160,10 +164,9 @@ class Minder:
         asked_at, seat, state = loop.time(), table.seats[table.asked()], table.state
         assert seat is not None
         assert state is not None
-        seen = observation_text(observe(state, state.asked), table.seating)
         bot = seat.bot or STAND_IN
         pause = pause_of(bot, self.settings.bot_pause)
-        action = await self._ask(bot, seen, may_think(pause))
+        action = await self._ask(bot, state, table.seating, may_think(pause))
         ready_at = loop.time()
         await asyncio.sleep(released_at(asked_at, ready_at, pause) - ready_at)
         async with live.lock:
@@ -173,12 +176,19 @@ class Minder:
                 entry = asking.act(table, table.asked(), decision, action, "", now())
                 await live.commit(msgspec.structs.replace(entry, stand_in=not seat.bot))
 
-    async def _ask(self, bot: str, seen: str, seconds: float) -> str:
+    async def _ask(self, bot: str, state: State, seating: str, seconds: float) -> str:
+        """What the bot chooses; if it cannot, what `random` does; if that cannot either, what we draw."""
+        seen = observation_text(observe(state, state.asked), seating)
+        for one in (bot, "random"):
+            try:
+                return await self._ask_one(one, seen, seconds)
+            except NoAnswer as error:
+                log.error("the bot %s gave no answer (%s)", one, error)
+        return action_text(state.random_action(Random(secrets.randbits(62))))
+
+    async def _ask_one(self, bot: str, seen: str, seconds: float) -> str:
         while True:
             try:
                 return await self.thinkers.ask(bot, seen, seconds)
             except Busy:
                 await asyncio.sleep(RETRY)
-            except NoAnswer as error:
-                log.error("the bot %s gave no answer (%s)", bot, error)
-                bot = "random"

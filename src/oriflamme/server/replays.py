@@ -11,7 +11,8 @@ import msgspec
 from librt.random import Random
 from msgspec import Raw
 
-from oriflamme.notation.load import SETS
+from oriflamme.notation.cards import stacks_of
+from oriflamme.notation.load import NUMBER_AT_MOST, PLAYS_AT_MOST, SETS
 from oriflamme.notation.position import parse_position, position_text, slugs_of, split_keys
 from oriflamme.notation.record import Record, parse_record
 from oriflamme.notation.words import NotationError
@@ -38,6 +39,7 @@ from oriflamme.server.views import QUESTIONS, event_facts, position_facts, resul
 
 EVERYTHING, WATCHING = "all", "-"
 LONGEST_REASON = 400
+ROW_AT_MOST = b.ROW_ROOM - 4
 _encode = msgspec.json.Encoder().encode
 
 
@@ -178,11 +180,27 @@ def check_playable(state: State, seating: str) -> None:
     """Whether a game can be played to its end from here."""
     if state.question == NOTHING:
         raise Refusal("position-over")
+    all_to_place = 0
     for seat, letter in enumerate(seating):
         turn = (seat - state.first) % state.seats
         to_place = state.rounds - state.round + (turn >= state.placed)
         if count(state.families[b.HAND + seat]) < to_place:
             raise Refusal("position-hand", family=letter, number=to_place)
+        all_to_place += to_place
+    in_row = sum(len(stack) for stack in stacks_of(state))
+    # half of what the notation can write is left for what is still to come: no game adds so much
+    for what, number, most in (
+        ("row", in_row, ROW_AT_MOST - all_to_place),
+        ("plays", state.plays, PLAYS_AT_MOST // 2),
+        (
+            "influence",
+            max(state.families[b.STOCK + seat] for seat in range(state.seats)),
+            NUMBER_AT_MOST // 2,
+        ),
+        ("tokens", max(state.tokens(card) for card in range(len(state.lies))), b.TOKENS_AT_MOST // 2),
+    ):
+        if number > most:
+            raise Refusal("position-room", what=what, most=most)
 
 
 # -- playing on --------------------------------------------------------------------------------------

@@ -32,6 +32,7 @@ STATUS = {
     "position": 422,
     "position-hand": 422,
     "position-over": 422,
+    "position-room": 422,
     "no-person": 401,
     "host-only": 403,
     "people-only": 403,

@@ -928,6 +928,7 @@ refused-position-hand = From here { $family } still has to place { $number ->
         [one] { $number } card, but has none.
        *[other] { $number } cards, but has fewer.
     }
+refused-position-room = No game can be played on from here: { $what } may be { $most } at most.
 refused-from-position = This game began in the middle, so it has neither a record nor a rematch.
 
 replay = The game, step by step

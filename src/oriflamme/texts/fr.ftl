@@ -957,6 +957,7 @@ refused-position = La position est illisible. { $what }
 refused-position-over = Dans cette position, la partie est terminée.
 refused-position-hand = { $family } n’a pas assez de cartes : il faudrait encore en poser { $number } à partir
     d’ici.
+refused-position-room = On ne peut pas continuer à jouer à partir d’ici : { $what } ne doit pas dépasser { $most }.
 refused-from-position = Cette partie a commencé en cours de route : elle n’a ni relevé ni revanche.
 
 replay = La partie, pas à pas

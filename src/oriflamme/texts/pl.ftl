@@ -990,6 +990,7 @@ refused-position-hand = { $number ->
         [many] Od tego miejsca { $family } ma do położenia jeszcze { $number } kart, a ma ich mniej.
        *[other] Od tego miejsca { $family } ma do położenia jeszcze { $number } karty, a ma ich mniej.
     }
+refused-position-room = Stąd nie da się grać dalej: { $what } może wynosić najwyżej { $most }.
 refused-from-position = Ta gra zaczęła się od środka, więc nie ma zapisu ani rewanżu.
 
 replay = Gra krok po kroku

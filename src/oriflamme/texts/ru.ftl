@@ -959,6 +959,7 @@ refused-record = Запись не удалось прочитать. { $what }
 refused-position = Позицию не удалось прочитать. { $what }
 refused-position-over = В этой позиции игра уже окончена.
 refused-position-hand = { $family }: отсюда ещё нужно выложить карт — { $number }, а в руке меньше.
+refused-position-room = Отсюда нельзя играть дальше: { $what } — не больше { $most }.
 refused-from-position = Эта игра началась с середины, поэтому у неё нет ни записи, ни реванша.
 
 replay = Игра шаг за шагом

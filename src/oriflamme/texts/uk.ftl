@@ -965,6 +965,7 @@ refused-record = Запис не вдалося прочитати. { $what }
 refused-position = Позицію не вдалося прочитати. { $what }
 refused-position-over = У цій позиції гру вже завершено.
 refused-position-hand = { $family }: звідси ще треба викласти карт — { $number }, а є менше.
+refused-position-room = Звідси не можна грати далі: { $what } — щонайбільше { $most }.
 refused-from-position = Ця гра почалася з середини, тож не має ні запису, ні реваншу.
 
 replay = Гра крок за кроком
