@@ -12,7 +12,7 @@ from oriflamme.rules.board import NOBODY
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal, clean_name
-from oriflamme.server.entries import Closed, HostChanged, Left, StandIn
+from oriflamme.server.entries import Closed, HostChanged, Left
 from oriflamme.server.live import LiveTable, now
 from oriflamme.server.messages import TableView
 from oriflamme.server.routes import Call
@@ -226,7 +226,7 @@ async def _leave(live: LiveTable, person: str) -> None:
     elif table.status == PLAYING and seat != NOBODY:
         sitting = table.seats[seat]
         if sitting is not None and sitting.stand_in != "left":
-            await live.commit(StandIn(now(), seat, "left"))
+            await live.stand_in(seat, "left")
     if table.status == OPEN and table.host == person:
         others = table.people()
         await live.commit(HostChanged(now(), others[0]) if others else Closed(now(), "host"))

@@ -15,9 +15,19 @@ import msgspec
 from oriflamme.rules.board import NOBODY
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal
-from oriflamme.server.clocks import elapsed, from_bank
+from oriflamme.server.clocks import from_bank
 from oriflamme.server.connections import Connection
-from oriflamme.server.entries import Acted, AnyEntry, Back, Ignored, Joined, Said, Started, write_entry
+from oriflamme.server.entries import (
+    Acted,
+    AnyEntry,
+    Back,
+    Ignored,
+    Joined,
+    Said,
+    StandIn,
+    Started,
+    write_entry,
+)
 from oriflamme.server.messages import Act, Answer, Mute, News, Presence, Return, Say, Whole, encode
 from oriflamme.server.ratings import finished
 from oriflamme.server.store import Append, Change, Outage, Store, TableRow
@@ -227,8 +237,14 @@ class LiveTable:
         clock = self.table.settings.clock
         if not clock.seconds or entry.stand_in:
             return entry
-        taken = elapsed(self.table.asked_at, entry.at, self.outages)
+        taken = self.table.taken(entry.at, self.outages)
         return msgspec.structs.replace(entry, bank=from_bank(clock, taken))
+
+    async def stand_in(self, seat: int, why: str) -> None:
+        """A bot plays for this seat. What its person has used of the open decision stays used."""
+        at = now()
+        used = self.table.taken(at, self.outages) if self.table.asked() == seat else 0
+        await self.commit(StandIn(at, seat, why, used))
 
     async def say(self, connection: Connection, message: Say) -> None:
         async with self.lock:

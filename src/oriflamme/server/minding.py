@@ -20,8 +20,7 @@ from oriflamme.rules.observation import observe
 from oriflamme.rules.state import State
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal
-from oriflamme.server.clocks import allowed, elapsed
-from oriflamme.server.entries import StandIn
+from oriflamme.server.clocks import allowed
 from oriflamme.server.live import LiveTable, now
 from oriflamme.server.pauses import may_think, pause_of, released_at
 from oriflamme.server.settings import Settings
@@ -110,7 +109,7 @@ class Minder:
         times = []
         most = allowed(table.settings.clock, seat.bank)
         if most is not None:
-            times.append((most - elapsed(table.asked_at, now(), live.outages)) / 1000)
+            times.append((most - table.taken(now(), live.outages)) / 1000)
         away = live.away_since.get(seat.person)
         # nobody is kept waiting at a correspondence table, nor at one that all have left
         if away is not None and not table.settings.clock.days and live.connections:
@@ -130,9 +129,9 @@ class Minder:
             seat = table.seats[asked]
             assert seat is not None
             most = allowed(table.settings.clock, seat.bank)
-            out_of_time = most is not None and elapsed(table.asked_at, now(), live.outages) >= most
+            out_of_time = most is not None and table.taken(now(), live.outages) >= most
             try:
-                await live.commit(StandIn(now(), asked, "time" if out_of_time else "away"))
+                await live.stand_in(asked, "time" if out_of_time else "away")
             except StoreError:
                 loop = asyncio.get_running_loop()
                 self.timers[table.id] = loop.call_later(RETRY, self._start, live)

@@ -20,7 +20,7 @@ from oriflamme.rules.events import Event
 from oriflamme.rules.observation import observe
 from oriflamme.rules.state import State
 from oriflamme.server.boards import board_of
-from oriflamme.server.clocks import allowed, elapsed
+from oriflamme.server.clocks import allowed
 from oriflamme.server.messages import (
     ClockView,
     DecisionView,
@@ -132,7 +132,7 @@ def clock_view(table: Table, now: int, outages: Sequence[Outage]) -> ClockView |
     most = allowed(clock, seat.bank)
     if most is None:
         return None
-    left = most if seat.automatic else max(0, most - elapsed(table.asked_at, now, outages))
+    left = max(0, most - table.taken(now, outages))
     banks = {
         letter: other.bank
         for letter, other in zip(table.seating, table.seats, strict=True)
