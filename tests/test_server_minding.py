@@ -18,6 +18,7 @@ from librt.random import Random
 from tests.visitors import (
     Player,
     ServerProcess,
+    Visitor,
     act_message,
     asked_one,
     greet,
@@ -248,18 +249,29 @@ async def stand_in_at(line: ClientConnection) -> None:
 
 
 def test_nobody_is_replaced_where_nobody_waits(tmp_path: Path) -> None:
+    """Who only watches is nobody here, and makes no stand-in play for those who have left."""
     with ServerProcess(tmp_path, absence=0.2) as server:
         people = visitors(server, "a", "b", "c")
-        deserted, waiting = started(people), started(people)
+        deserted, watched, left, waiting = (started(people) for _ in range(4))
+        for person in people:
+            person.post(f"/api/tables/{left}/leave")
 
         async def scene() -> None:
             asked, _ = await asked_one(people, waiting)
             other = next(person for person in people if person is not asked)
-            async with socket_of(other, waiting) as line:
+            async with (
+                socket_of(Visitor(server), watched) as at_watched,
+                socket_of(Visitor(server), left) as at_left,
+                socket_of(other, waiting) as line,
+            ):
+                await greet(at_watched, at_left)
                 await stand_in_at(line)
+                await hear_until(line, lambda keys: "placed" in str(keys.get("events")))
 
-        asyncio.run(scene())  # the deserted table would have come first
+        asyncio.run(scene())  # the other tables would have come first
         assert not any(isinstance(entry, StandIn) for entry in journal(server.file, deserted))
+        assert not any(isinstance(entry, StandIn) for entry in journal(server.file, watched))
+        assert not any(isinstance(entry, Acted) for entry in journal(server.file, left))
 
 
 def test_at_a_correspondence_table_only_the_clock_decides(tmp_path: Path) -> None:

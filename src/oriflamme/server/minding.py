@@ -74,7 +74,7 @@ class Minder:
         """Bots always play on. A stand-in plays for those who wait; where nobody does, it waits too."""
         table = live.table
         seat = table.seats[table.asked()]
-        return bool(seat and seat.bot) or bool(live.connections) or bool(table.settings.clock.days)
+        return bool(seat and seat.bot) or bool(live.connected()) or bool(table.settings.clock.days)
 
     def busy(self, live: LiveTable) -> bool:
         return live.table.id in self.thinking
@@ -111,8 +111,8 @@ class Minder:
         if most is not None:
             times.append((most - table.taken(now(), live.outages)) / 1000)
         away = live.away_since.get(seat.person)
-        # nobody is kept waiting at a correspondence table, nor at one that all have left
-        if away is not None and not table.settings.clock.days and live.connections:
+        # nobody is kept waiting at a correspondence table, nor at one that all have left but who watch
+        if away is not None and not table.settings.clock.days and live.connected():
             times.append(away + self.settings.absence - time.monotonic())
         return min(times, default=None)
 
