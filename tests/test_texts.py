@@ -158,4 +158,5 @@ def test_a_message_that_is_there_twice_is_an_error() -> None:
 
 def test_the_language_is_the_first_that_is_understood() -> None:
     assert understood(["de-AT", "pl_PL.UTF-8", "fr"]) == "pl"
+    assert understood(["de;q=0.9", " fr;q=0.7"]) == "fr"
     assert understood(["", "C.UTF-8"]) == "en"

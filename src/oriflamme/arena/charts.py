@@ -40,7 +40,7 @@ def whiskers(
         inside = min(max(value, start), end)
         return left + (inside - start) / (end - start) * (right - left)
 
-    parts = [_open(WIDTH, height, what)]
+    parts = [_open(height, what)]
     bottom = len(rows) * ROW + 6
     for tick in ticks(start, end):
         parts.append(f'<line class="grid" x1="{x(tick):.1f}" x2="{x(tick):.1f}" y1="4" y2="{bottom}"/>')
@@ -85,7 +85,7 @@ def lines(series: Sequence[Line], marks: Sequence[str], what: str) -> str:
     def y(value: float) -> float:
         return bottom - value / most * (bottom - top)
 
-    parts = [_open(WIDTH, height, what)]
+    parts = [_open(height, what)]
     for tick in ticks(0, most):
         parts.append(f'<line class="grid" x1="{left}" x2="{right}" y1="{y(tick):.1f}" y2="{y(tick):.1f}"/>')
         parts.append(_text(left - 10, y(tick) + 4, f"{tick:g}", "axis", "end"))
@@ -166,8 +166,8 @@ def cut(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-def _open(width: int, height: int, what: str) -> str:
-    return f'<svg class="chart" viewBox="0 0 {width} {height}" role="img" aria-label="{escape(what)}">'
+def _open(height: int, what: str) -> str:
+    return f'<svg class="chart" viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(what)}">'
 
 
 def _text(x: float, y: float, text: str, style: str, anchor: str) -> str:

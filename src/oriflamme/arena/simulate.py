@@ -6,12 +6,12 @@ can be played anywhere and alone, and the whole is the same for any number of wo
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from librt.random import Random
 
+from oriflamme.arena.game import seed_of
 from oriflamme.arena.runner import Runner
 from oriflamme.bots import Bot, Budget, ask, make_bot
 from oriflamme.notation.trace import decision_line, game_line, result_line
@@ -139,8 +139,7 @@ def play_chunk(chunk: Chunk) -> Played:
 
 def game_seed(seed: int, game: int) -> int:
     """Consecutive for the games of a simulation, far apart for different ones."""
-    digest = hashlib.blake2b(str(seed).encode(), digest_size=8).digest()
-    return (int.from_bytes(digest) >> 2) + game
+    return seed_of(seed) + game
 
 
 def _play_game(simulation: Simulation, game: int, bots: list[Bot], tally: Tally, lines: list[str]) -> None:

@@ -11,15 +11,14 @@ import json
 import time
 from collections.abc import Callable
 from itertools import repeat
-from pathlib import Path
 
 from librt.random import Random
 from rich.console import Console
 from rich.table import Table
 
-import oriflamme.rules.state
 from oriflamme.cli.arguments import Parser
-from oriflamme.cli.files import STANDARD_OUTPUT, replaced_when_complete
+from oriflamme.cli.files import STANDARD_STREAM, replaced_when_complete
+from oriflamme.rules.bits import COMPILED
 from oriflamme.rules.catalogue import ALLIANCE, BASE, draw_mixed
 from oriflamme.rules.deal import draw_deal
 from oriflamme.rules.playout import random_games
@@ -52,19 +51,14 @@ def run(options: argparse.Namespace) -> int:
     with replaced_when_complete(options.json) as file:
         figures = measure()
         file.write(json.dumps(figures, indent=1) + "\n")
-    if options.json != STANDARD_OUTPUT:
+    if options.json != STANDARD_STREAM:
         _show(figures)
     return 0
 
 
-def compiled() -> bool:
-    """Whether the engine that runs is compiled."""
-    return Path(oriflamme.rules.state.__file__).suffix != ".py"
-
-
 def measure() -> dict[str, object]:
     return {
-        "compiled": compiled(),
+        "compiled": COMPILED,
         "random_games_per_second": {
             set_name: {str(players): round(_games_rate(set_name, players)) for players in PLAYERS}
             for set_name in SETS

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from oriflamme.cli.arguments import Parser
-from oriflamme.cli.files import STANDARD_OUTPUT, why
+from oriflamme.cli.files import STANDARD_STREAM, why
 from oriflamme.notation.trace import Checked, check_trace
 
 EXAMPLES = """
@@ -47,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
 def _check(name: str) -> Checked:
     # bytes that are not UTF-8 make their line malformed, not the whole file unreadable
     try:
-        if name == STANDARD_OUTPUT:
+        if name == STANDARD_STREAM:
             sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
             return check_trace(sys.stdin)
         with Path(name).open(encoding="utf-8", errors="replace") as lines:

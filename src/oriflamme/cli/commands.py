@@ -96,7 +96,7 @@ def _run(arguments: list[str]) -> int:
         raise BadInput(f"there is no command '{name}'{nearest(name, COMMANDS)}")
     module = COMMANDS[name]
     parser = Parser(
-        prog=f"oriflamme {name}", description=_paragraphs(module.__doc__ or ""), epilog=module.EXAMPLES
+        prog=f"oriflamme {name}", description=(module.__doc__ or "").strip(), epilog=module.EXAMPLES
     )
     module.add_arguments(parser)
     try:
@@ -105,10 +105,6 @@ def _run(arguments: list[str]) -> int:
         return 0
     code: int = module.run(options)
     return code
-
-
-def _paragraphs(text: str) -> str:
-    return text.strip()
 
 
 def _run_without_command(arguments: list[str]) -> int:

@@ -15,12 +15,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from oriflamme.arena.charts import cut
 from oriflamme.arena.game import LIMIT
 from oriflamme.arena.match import Score
+from oriflamme.arena.report import short
 from oriflamme.arena.runner import all_cores
 from oriflamme.bots import BadSpec, make_bot
 from oriflamme.cli.arguments import BadInput, Parser, add_set, add_workers, any_number, number, seconds
-from oriflamme.cli.files import STANDARD_OUTPUT, replaced_when_complete
+from oriflamme.cli.files import STANDARD_STREAM, replaced_when_complete
 
 SPECS = """
 a BOT is a name (random, greedy, search, …) or path.py:Class, then :key=value once for each setting:
@@ -85,7 +87,7 @@ def write_json(file: TextIO | None, result: dict[str, object]) -> None:
 
 def result_console(options: argparse.Namespace) -> Console:
     """Where the table goes: JSON on standard output is nothing but JSON."""
-    console = Console(stderr=STANDARD_OUTPUT in (options.json, options.report), highlight=False)
+    console = Console(stderr=STANDARD_STREAM in (options.json, options.report), highlight=False)
     if not console.is_terminal:
         console.width = 120  # a file or a pipe has no edge
     return console
@@ -129,14 +131,13 @@ def estimate_of(bots: Sequence[str], scores: Sequence[Score]) -> str:
     parts = []
     for bot, score in zip(bots, scores, strict=True):
         low, high = score.interval
-        parts.append(f"{short(bot)} {score.win_share:.0%} ±{50 * (high - low):.0f}")
+        parts.append(f"{brief(bot)} {score.win_share:.0%} ±{50 * (high - low):.0f}")
     return "  ".join(parts)
 
 
-def short(bot: str, most: int = 22) -> str:
-    """A spec without the folders of its file, cut if it is long."""
-    bot = bot.rpartition("/")[2]
-    return bot if len(bot) <= most else bot[: most - 1] + "…"
+def brief(bot: str) -> str:
+    """A bot's name where there is little room."""
+    return cut(short(bot), 22)
 
 
 def score_table(*more: str) -> Table:

@@ -11,7 +11,8 @@ from typing import TextIO
 
 from oriflamme.cli.arguments import BadInput
 
-STANDARD_OUTPUT = "-"
+STANDARD_STREAM = "-"
+"""Standard output for what is written, standard input for what is read."""
 
 
 def why(error: OSError) -> str:
@@ -23,7 +24,7 @@ def replaced_when_complete(name: str) -> Iterator[TextIO]:
     """To write a file that takes the place of an older one only when all went well.
 
     What stands in the way is found before any work; `-` is standard output."""
-    if name == STANDARD_OUTPUT:
+    if name == STANDARD_STREAM:
         yield sys.stdout
         return
     try:

@@ -18,6 +18,7 @@ from oriflamme.cli.arguments import BadInput, Parser, add_players
 from oriflamme.cli.contest import (
     SPECS,
     add_contest_arguments,
+    brief,
     checked_bots,
     contest_bar,
     dead_workers_named,
@@ -25,7 +26,6 @@ from oriflamme.cli.contest import (
     result_files,
     score_cells,
     score_table,
-    short,
     show_forfeits,
     workers_for,
     write_json,
@@ -69,7 +69,7 @@ def _play(standings: LadderStandings, deals: int, workers: int) -> None:
         for group, played in play_ladder(ladder, deals, make_runner(workers)):
             standings.add(group, played)
             ratings = standings.ratings
-            best = [f"{short(ladder.bots[bot])} {ratings[bot].mu:.1f}" for bot in standings.order[:4]]
+            best = [f"{brief(ladder.bots[bot])} {ratings[bot].mu:.1f}" for bot in standings.order[:4]]
             update(standings.deals, "  ".join(best))
 
 

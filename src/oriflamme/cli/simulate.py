@@ -21,7 +21,7 @@ from oriflamme.arena.runner import all_cores, make_runner
 from oriflamme.arena.simulate import Simulation, Statistics, chunks, simulate
 from oriflamme.bots import BadSpec, BotFailed, make_bot
 from oriflamme.cli.arguments import BadInput, Parser, add_players, add_set, add_workers, any_number, number
-from oriflamme.cli.files import STANDARD_OUTPUT, replaced_when_complete
+from oriflamme.cli.files import STANDARD_STREAM, replaced_when_complete
 from oriflamme.notation.load import SETS
 from oriflamme.notation.words import NotationError, kind_of
 from oriflamme.rules.bits import bit, count
@@ -75,7 +75,7 @@ def run(options: argparse.Namespace) -> int:
         except BotFailed as error:
             raise BadInput(f"a bot has failed: {error} (oriflamme arena counts that and goes on)") from None
     # a trace on standard output is nothing but the trace
-    _show(simulation, statistics, seconds, Console(stderr=options.trace == STANDARD_OUTPUT))
+    _show(simulation, statistics, seconds, Console(stderr=options.trace == STANDARD_STREAM))
     return 0
 
 

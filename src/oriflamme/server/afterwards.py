@@ -35,7 +35,7 @@ async def my_games(call: Call) -> Games:
 async def _games(call: Call) -> list[PlayedGame]:
     return [
         PlayedGame(msgspec.json.decode(summary, type=Game), msgspec.json.decode(fared, type=Fared))
-        for _, summary, fared in await call.server.store.games_of(call.me().id)
+        for summary, fared in await call.server.store.games_of(call.me().id)
     ]
 
 

@@ -67,7 +67,7 @@ async def put_me(call: Call) -> Me:
     if call.person is not None:
         return me_of(await call.server.people.rename(call.person, name))
     clean_name(name)
-    if not call.server.doorkeeper.may_be_new(call.server.address(call.request)):
+    if not call.server.doorkeeper.may_be_new(call.server.address(call.request.scope)):
         raise Refusal("pace")
     person = await call.server.people.make(name)
     call.cookie = call.server.people.cookie(person.id)
@@ -181,7 +181,7 @@ async def find_table(call: Call) -> TableView:
 
 
 async def find_code(call: Call) -> TableView:
-    row = await call.server.store.table(code=call.parameter("code").upper())
+    row = await call.server.store.table_by_code(call.parameter("code").upper())
     if row is None:
         raise Refusal("no-such-table")
     return table_view((await call.server.hub.get(row.id)).table)

@@ -87,10 +87,7 @@ class Server:
 
     # -- addresses -----------------------------------------------------------------------------------
 
-    def address(self, request: Request) -> str:
-        return self.address_in(request.scope)
-
-    def address_in(self, scope: Scope) -> str:
+    def address(self, scope: Scope) -> str:
         """Who asks; of IPv6 the network, since every home has billions of addresses."""
         client = scope.get("client")
         host = str(client[0]) if client else ""
@@ -130,7 +127,7 @@ class Server:
         found = self.page.find(request)
         if found is not None:
             return found
-        if not self.doorkeeper.may_ask(self.address(request)):
+        if not self.doorkeeper.may_ask(self.address(scope)):
             return refused("pace")
         allowed = []
         for pattern, route in self.routes:

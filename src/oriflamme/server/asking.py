@@ -34,7 +34,6 @@ from oriflamme.server.table import OPEN, PLAYING, Table, read_action
 
 NAME_LETTERS = 24
 CHAT_LETTERS = 500
-MESSAGE_ID_LETTERS = 64
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is mistaken for another
 LONGEST_CLOCK = Clock(seconds=3600, bank=36_000, days=30)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 import time
 from collections.abc import Sequence
@@ -29,8 +28,6 @@ from oriflamme.server.settings import Settings
 from oriflamme.server.store import Alive, Append, Change, Outage, PersonRow, Store, StoreError
 from oriflamme.server.table import OPEN, PLAYING, Table, replay
 from oriflamme.server.thinkers import Thinkers
-
-log = logging.getLogger("oriflamme.server")
 
 HOUR, DAY = 3_600_000, 86_400_000
 HEARTBEAT = 1.0
@@ -118,7 +115,7 @@ class Hub:
         """With a code that no other table has."""
         while True:
             made = asking.make(settings, host, now(), after)
-            if await self.store.table(code=made.code) is None:
+            if await self.store.table_by_code(made.code) is None:
                 return made
 
     def _add(self, table: Table) -> LiveTable:

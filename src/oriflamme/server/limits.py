@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
-from collections.abc import Callable
 
 from oriflamme.server.settings import Limits
 
@@ -12,15 +11,15 @@ from oriflamme.server.settings import Limits
 class Bucket:
     """So many at once, then so many a second."""
 
-    __slots__ = ("a_second", "at_once", "level", "now", "then")
+    __slots__ = ("a_second", "at_once", "level", "then")
 
-    def __init__(self, a_second: float, at_once: float, now: Callable[[], float] = time.monotonic) -> None:
-        self.a_second, self.at_once, self.now = a_second, at_once, now
-        self.level, self.then = at_once, now()
+    def __init__(self, a_second: float, at_once: float) -> None:
+        self.a_second, self.at_once = a_second, at_once
+        self.level, self.then = at_once, time.monotonic()
 
     def take(self) -> bool:
         """Whether one more is within the limit."""
-        now = self.now()
+        now = time.monotonic()
         self.level = min(self.at_once, self.level + (now - self.then) * self.a_second)
         self.then = now
         if self.level < 1.0:
@@ -29,7 +28,7 @@ class Bucket:
         return True
 
     def is_full(self) -> bool:
-        return self.level + (self.now() - self.then) * self.a_second >= self.at_once
+        return self.level + (time.monotonic() - self.then) * self.a_second >= self.at_once
 
 
 class Doorkeeper:

@@ -12,6 +12,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from oriflamme.texts import understood
+
 log = logging.getLogger("oriflamme.server")
 
 BUILT = Path(__file__).with_name("web")
@@ -135,10 +137,10 @@ class Ahead:
 
     def links(self, screen: str, request: Request) -> str:
         """The Link header of a screen in the language that its viewer is likely to have."""
-        header = request.headers.get("accept-language", "").lower()
-        accepted = [re.split("[-;]", tag.strip())[0] for tag in header.split(",")]
-        wanted = [request.query_params.get("lang", ""), *accepted, "en"]
-        texts = next((self.languages[tag] for tag in wanted if tag in self.languages), None)
+        language = request.query_params.get("lang", "")
+        if language not in self.languages:
+            language = understood(request.headers.get("accept-language", "").split(","))
+        texts = self.languages.get(language)
         files = [*self.screens[screen], *([texts] if texts else [])]
         return ", ".join(
             f"</{file}>; rel=preload; as=style; crossorigin"

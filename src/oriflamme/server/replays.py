@@ -31,7 +31,7 @@ from oriflamme.server.asking import Refusal
 from oriflamme.server.boards import board_of
 from oriflamme.server.entries import AnyEntry, Made, TableSettings
 from oriflamme.server.live import now
-from oriflamme.server.messages import ResultView, SeatView, TableView
+from oriflamme.server.messages import ResultView, SeatView, TableView, encode
 from oriflamme.server.routes import Call
 from oriflamme.server.shapes import PlayOn, PlayOnFrom, PlayOnRecord, PositionShown, RecordGiven, Retold
 from oriflamme.server.table import OVER, table_from
@@ -40,7 +40,6 @@ from oriflamme.server.views import QUESTIONS, event_facts, position_facts, resul
 EVERYTHING, WATCHING = "all", "-"
 LONGEST_REASON = 400
 ROW_AT_MOST = b.ROW_ROOM - 4
-_encode = msgspec.json.Encoder().encode
 
 
 # -- games told again --------------------------------------------------------------------------------
@@ -69,7 +68,7 @@ def tell_again(
         steps.append(len(log.events) + 1)
         state.take(action)
     events = [
-        Raw(_encode(event_facts(event if viewer is None else event.seen_by(viewer), seating)))
+        Raw(encode(event_facts(event if viewer is None else event.seen_by(viewer), seating)))
         for event in log.events
     ]
     return events, steps
@@ -82,7 +81,7 @@ async def game_events(call: Call) -> Retold:
     if table.made.position:
         laid = table.begin(Log())
         seen = laid if viewer is None else observe(laid, viewer).seen
-        events.insert(0, Raw(_encode(position_facts(seen))))
+        events.insert(0, Raw(encode(position_facts(seen))))
         steps = [step + 1 for step in steps]
     return Retold(table_view(table), events, steps, result_view(table))
 

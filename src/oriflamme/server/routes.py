@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("oriflamme.server")
 
 JSON, TEXT = "application/json", "text/plain; charset=utf-8"
-SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 STATUS = {
     "malformed": 422,
     "record": 422,
@@ -49,6 +48,7 @@ STATUS = {
     "not-allowed": 405,
     "too-long": 413,
     "pace": 429,
+    "too-many-sockets": 429,
     "store-full": 503,
     "store-locked": 503,
     "store-read-only": 503,
@@ -139,7 +139,7 @@ async def answer(server: Server, route: Route, request: Request) -> Response:
 async def _answer(server: Server, route: Route, request: Request) -> Response:
     headers = request.headers
     call = Call(server, request)
-    if route.method not in SAFE_METHODS and is_foreign(
+    if route.method != "GET" and is_foreign(
         headers.get("origin", ""), headers.get("host", ""), headers.get("sec-fetch-site", "")
     ):
         raise Refusal("foreign")

@@ -58,7 +58,7 @@ def cookies_of(scope: Scope) -> dict[str, str]:
 
 async def serve_socket(server: Server, id: str, scope: Scope, receive: Receive, send: Send) -> None:
     await receive()  # websocket.connect
-    address = server.address_in(scope)
+    address = server.address(scope)
     try:
         if not server.doorkeeper.may_ask(address):
             raise Refusal("pace")
@@ -80,7 +80,7 @@ async def serve_socket(server: Server, id: str, scope: Scope, receive: Receive, 
 
 async def _reject(reason: str, send: Send) -> None:
     """No socket: an ordinary answer of HTTP with the reason."""
-    status = STATUS.get(reason, 429 if reason == "too-many-sockets" else 409)
+    status = STATUS.get(reason, 409)
     headers = [(b"content-type", b"application/json")]
     await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": msgspec.json.encode({"reason": reason})})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from typing import assert_never
 
 import msgspec
 
@@ -25,24 +26,28 @@ from oriflamme.server.store import (
 MOST_ROWS = 64
 """Entries that one statement puts in."""
 
-SQL: dict[type, str] = {
-    PersonRow: "INSERT OR REPLACE INTO people VALUES (?, ?, ?, ?, ?, ?)",
-    Secret: "INSERT INTO secrets VALUES (?, ?, ?, ?)",
-    RatingRow: "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)",
-    Alive: "INSERT OR REPLACE INTO alive VALUES (1, ?)",
-    Outage: "INSERT INTO outages VALUES (?, ?)",
-}
 
-
-def apply_change(connection: sqlite3.Connection, change: Change) -> None:
+def apply_changes(connection: sqlite3.Connection, changes: Sequence[Change]) -> None:
     """Within a transaction. Raises LookupError if what is to be used up is gone."""
+    _append(connection, [change for change in changes if isinstance(change, Append)])
+    for change in changes:
+        _apply(connection, change)
+
+
+def _apply(connection: sqlite3.Connection, change: Change) -> None:
     if isinstance(change, TableRow):
         _table(connection, change)
     elif isinstance(change, PersonRow):
         c = change
-        connection.execute(SQL[PersonRow], (c.id, c.name, c.made, c.seen, int(c.program), c.owner))
+        connection.execute(
+            "INSERT OR REPLACE INTO people VALUES (?, ?, ?, ?, ?, ?)",
+            (c.id, c.name, c.made, c.seen, int(c.program), c.owner),
+        )
     elif isinstance(change, Secret):
-        connection.execute(SQL[Secret], (change.hash, change.person, change.kind, change.expires))
+        connection.execute(
+            "INSERT INTO secrets VALUES (?, ?, ?, ?)",
+            (change.hash, change.person, change.kind, change.expires),
+        )
     elif isinstance(change, UseUp):
         if connection.execute("DELETE FROM secrets WHERE hash = ?", (change.hash,)).rowcount != 1:
             raise LookupError("it has been used")
@@ -56,18 +61,20 @@ def apply_change(connection: sqlite3.Connection, change: Change) -> None:
             )
     elif isinstance(change, RatingRow):
         r = change
-        connection.execute(SQL[RatingRow], (r.who, r.pool, r.mu, r.sigma, r.games))
+        connection.execute(
+            "INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)", (r.who, r.pool, r.mu, r.sigma, r.games)
+        )
     elif isinstance(change, Forget):
         _forget(connection, change.person)
     elif isinstance(change, Alive):
-        connection.execute(SQL[Alive], (change.at,))
+        connection.execute("INSERT OR REPLACE INTO alive VALUES (1, ?)", (change.at,))
     elif isinstance(change, Outage):
-        connection.execute(SQL[Outage], (change.began, change.ended))
-    else:
-        append_all(connection, [change])
+        connection.execute("INSERT INTO outages VALUES (?, ?)", (change.began, change.ended))
+    elif not isinstance(change, Append):  # those are in already
+        assert_never(change)
 
 
-def append_all(connection: sqlite3.Connection, entries: Sequence[Append]) -> None:
+def _append(connection: sqlite3.Connection, entries: Sequence[Append]) -> None:
     """With few statements: during each the interpreter's lock goes to another thread and back."""
     for first in range(0, len(entries), MOST_ROWS):
         some = entries[first : first + MOST_ROWS]

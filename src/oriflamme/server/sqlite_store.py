@@ -22,9 +22,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from oriflamme.server.schema import TooNew, migrate
-from oriflamme.server.sqlite_changes import append_all, apply_change, entries_naming
+from oriflamme.server.sqlite_changes import apply_changes, entries_naming
 from oriflamme.server.store import (
-    Append,
     Change,
     GameRow,
     Outage,
@@ -38,7 +37,6 @@ from oriflamme.server.store import (
 )
 
 T = TypeVar("T")
-Row = tuple[object, ...]
 
 BUSY_SECONDS = 3.0
 """How long another program's lock is waited for, before those who wait are told."""
@@ -179,13 +177,9 @@ class SqliteStore:
 
     def _commit(self, batch: list[_Waiting]) -> StoreError | None:
         connection = self.writing
-        changes = [change for waiting in batch for change in waiting.changes]
         try:
             connection.execute("BEGIN IMMEDIATE")
-            append_all(connection, [change for change in changes if type(change) is Append])
-            for change in changes:
-                if type(change) is not Append:
-                    apply_change(connection, change)
+            apply_changes(connection, [change for waiting in batch for change in waiting.changes])
             connection.execute("COMMIT")
             self.commits += 1
         except Exception as error:  # whatever it is: who waits is told, and the writer goes on
@@ -228,10 +222,10 @@ class SqliteStore:
         sql = f"SELECT {_TABLE} FROM tables WHERE status IN ({marks}) ORDER BY made DESC"
         return await self._read(lambda c: [_table_row(row) for row in c.execute(sql, tuple(statuses))])
 
-    async def table(self, id: str = "", code: str = "") -> TableRow | None:
-        sql = f"SELECT {_TABLE} FROM tables WHERE id = ? OR code = ?"
-        rows = await self._read(lambda c: c.execute(sql, (id, code)).fetchall())
-        return _table_row(rows[0]) if rows else None
+    async def table_by_code(self, code: str) -> TableRow | None:
+        sql = f"SELECT {_TABLE} FROM tables WHERE code = ?"
+        row = await self._read(lambda c: c.execute(sql, (code,)).fetchone())
+        return _table_row(row) if row else None
 
     async def tables_of(self, person: str) -> list[TableRow]:
         sql = (
@@ -263,8 +257,8 @@ class SqliteStore:
         row = await self._read(lambda c: c.execute(sql, (id,)).fetchone())
         return GameRow(row[0], row[1], row[2], ()) if row else None
 
-    async def games_of(self, person: str) -> list[tuple[str, bytes, bytes]]:
-        sql = """SELECT game, summary, fared FROM played JOIN games ON id = game
+    async def games_of(self, person: str) -> list[tuple[bytes, bytes]]:
+        sql = """SELECT summary, fared FROM played JOIN games ON id = game
                  WHERE person = ? ORDER BY played.finished DESC"""
         return await self._read(lambda c: c.execute(sql, (person,)).fetchall())
 

@@ -147,7 +147,7 @@ class Store(Protocol):
     async def tables(self, statuses: Sequence[str]) -> list[TableRow]:
         """Tables with one of these statuses, without their people."""
 
-    async def table(self, id: str = "", code: str = "") -> TableRow | None: ...
+    async def table_by_code(self, code: str) -> TableRow | None: ...
 
     async def tables_of(self, person: str) -> list[TableRow]: ...
 
@@ -162,8 +162,8 @@ class Store(Protocol):
 
     async def game(self, id: str) -> GameRow | None: ...
 
-    async def games_of(self, person: str) -> list[tuple[str, bytes, bytes]]:
-        """Finished games, the latest first: id, summary, how this person fared."""
+    async def games_of(self, person: str) -> list[tuple[bytes, bytes]]:
+        """Finished games, the latest first: summary, how this person fared."""
 
     async def ratings(self, who: Sequence[str] = ()) -> list[tuple[RatingRow, str]]:
         """Of these, or of all; with the person's name."""

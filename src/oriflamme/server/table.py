@@ -94,7 +94,6 @@ class Table:
     asked_at: int = 0  # since when the open decision takes time
     used: int = 0  # milliseconds it had taken before that, without those that came out of the bank
     graced: bool = False  # who is asked has been given time to look
-    touched: int = 0
     accepted: dict[tuple[int, str], int] = field(default_factory=dict)  # seat, message: decision
     said: dict[tuple[str, str], int] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
@@ -180,7 +179,6 @@ class Table:
     def apply(self, entry: AnyEntry) -> None:
         """Carry out an entry that has been stored. Whether it may be was asked before."""
         self.entries += 1
-        self.touched = entry.at
         if isinstance(entry, Acted):
             self._acted(entry)
         elif isinstance(entry, Joined):
@@ -337,7 +335,6 @@ def table_from(id_: str, made: Made) -> Table:
         for slug in made.settings.kinds:
             table.kinds |= bit(kind_of(slug))
     table.entries = 1
-    table.touched = made.at
     return table
 
 

@@ -50,7 +50,6 @@ class Thinkers:
     most_waiting: int = 2000
     waiting: deque[_Waiting] = field(default_factory=deque)
     asked: int = 0
-    replaced: int = 0
     processes: set[asyncio.subprocess.Process] = field(default_factory=set)
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
     work: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
@@ -87,7 +86,6 @@ class Thinkers:
                 await self._serve()
             except Exception as error:  # event loops differ in what a broken pipe raises
                 log.warning("a bot's worker is replaced (%s)", type(error).__name__)
-            self.replaced += 1
             lived = asyncio.get_running_loop().time() - started
             await asyncio.sleep(max(0.0, SHORTEST_LIFE - lived))
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-import msgspec
 from msgspec import Raw
 
 from oriflamme.notation.position import position_keys, slugs_of
@@ -28,6 +27,7 @@ from oriflamme.server.messages import (
     SeatView,
     TableView,
     Whole,
+    encode,
 )
 from oriflamme.server.previews import offers
 from oriflamme.server.store import Outage
@@ -46,7 +46,6 @@ QUESTIONS = {
     act.VERDICT: "verdict",
 }
 _PLACES = {act.FIRST: "first", act.LAST: "last"}
-_encode = msgspec.json.Encoder().encode
 
 
 # -- events ------------------------------------------------------------------------------------------
@@ -103,7 +102,7 @@ class Telling:
 
     def __init__(self, events: Sequence[Event | Notice | Laid]) -> None:
         self.events = events
-        self.common = [Raw(_encode(facts_for(event, NOBODY))) for event in events]
+        self.common = [Raw(encode(facts_for(event, NOBODY))) for event in events]
 
     def to(self, viewer: int, ignored: Collection[str] = ()) -> list[Raw]:
         told = self.common
@@ -111,12 +110,12 @@ class Telling:
             if isinstance(event, Notice):
                 if event.person and event.person in ignored:
                     told = told[:] if told is self.common else told
-                    told[i] = Raw(_encode({"what": "said", "name": event.facts["name"], "muted": True}))
+                    told[i] = Raw(encode({"what": "said", "name": event.facts["name"], "muted": True}))
             elif viewer != NOBODY and (
                 isinstance(event, Laid) or viewer in (event.kind_for, event.first_set_for)
             ):
                 told = told[:] if told is self.common else told
-                told[i] = Raw(_encode(facts_for(event, viewer)))
+                told[i] = Raw(encode(facts_for(event, viewer)))
         return told
 
 

@@ -75,9 +75,10 @@ def english() -> Catalogue:
 
 
 def understood(wishes: list[str]) -> str:
-    """The first of the wished languages, such as `uk-UA` or `pl_PL.UTF-8`, that there is; else English."""
+    """The first of the wished languages, such as `uk-UA`, `pl_PL.UTF-8` or `fr;q=0.7`, that there is; else
+    English."""
     for wish in wishes:
-        language = re.split(r"[-_.@]", wish.strip().lower())[0]
+        language = re.split(r"[-_.@;]", wish.strip().lower())[0]
         if language in LANGUAGES:
             return language
     return LANGUAGES[0]

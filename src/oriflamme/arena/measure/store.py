@@ -6,6 +6,7 @@ left half written is dropped, and its deals are played again.
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 import os
@@ -186,18 +187,14 @@ def _drop_half_line(file: TextIO) -> None:
     file.seek(0, os.SEEK_END)
 
 
-_DIGEST: list[str] = []
-
-
+@functools.cache
 def code_digest() -> str:
     """What the bots and the rules are at present, in eight digits."""
-    if not _DIGEST:
-        found = hashlib.blake2b(digest_size=4)
-        for package in ("oriflamme.rules", "oriflamme.bots"):
-            for file in _sources(files(package)):
-                found.update(file.read_bytes())
-        _DIGEST.append(found.hexdigest())
-    return _DIGEST[0]
+    found = hashlib.blake2b(digest_size=4)
+    for package in ("oriflamme.rules", "oriflamme.bots"):
+        for file in _sources(files(package)):
+            found.update(file.read_bytes())
+    return found.hexdigest()
 
 
 def _sources(folder: Traversable) -> Iterator[Traversable]:

@@ -23,6 +23,8 @@ EVERY = 20.0
 RATE_AIMS = {3: 80_000, 5: 50_000}
 """Iterations of the search a second, by players."""
 
+RATE_RUNS, RATE_SECONDS = 5, 0.5
+
 
 def play_missing(
     measurement: Measurement,
@@ -49,15 +51,15 @@ def play_missing(
             progress(results.of(match))
 
 
-def iterations_per_second(players: int, seconds: float = 0.5, best_of: int = 5) -> dict[str, object]:
+def iterations_per_second(players: int) -> dict[str, object]:
     """Of the plain search at the first decision of a base game: the best of some runs, on one core."""
     state = draw_deal(players, BASE, Random(1)).start()
     observation = observe(state, state.asked)
     rates = []
-    for run in range(best_of):
+    for run in range(RATE_RUNS):
         search = Search(observation, 0.7, Random(run))
         started, done = time.thread_time(), 0
-        while time.thread_time() - started < seconds:
+        while time.thread_time() - started < RATE_SECONDS:
             done += search.run(500, 60.0)
         rates.append(done / (time.thread_time() - started))
     return {"players": players, "iterations_per_second": round(max(rates)), "compiled": COMPILED}
