@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from tests.visitors import (
+    Keys,
     ServerProcess,
     Visitor,
     hear_until,
@@ -85,3 +87,42 @@ def test_limits(tmp_path: Path) -> None:
         statuses = [host.request("GET", "/api/health")[0] for _ in range(70)]
         assert statuses[0] == 200
         assert statuses[-1] == 429
+
+
+def test_a_host_who_does_not_sit_has_tables_all_the_same(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path, limits={"tables_of_a_person": 2}) as server:
+        (host,) = visitors(server, "standing")
+        standing = host.post("/api/tables", {"sit": False})["id"]
+        left = host.post("/api/tables", {})["id"]
+        host.post(f"/api/tables/{left}/remove", {"seat": "R"})
+        assert refusal(host, "POST", "/api/tables", {}) == (409, "too-many-tables")
+        assert {table["id"] for table in host.get("/api/me/tables")["tables"]} == {standing, left}
+        host.ask("DELETE", "/api/me")
+        assert host.get(f"/api/tables/{standing}")["status"] == "closed"
+
+
+def test_many_at_once_are_not_more_than_are_allowed(tmp_path: Path) -> None:
+    limits = {"tables_of_a_person": 3, "seats_of_a_person": 5, "tokens_of_a_person": 3}
+    with ServerProcess(tmp_path, limits=limits) as server, ThreadPoolExecutor(16) as pool:
+        host, guest, other = visitors(server, "hasty", "everywhere", "other")
+        third = visitors(server, "third")[0]
+
+        def at_once(visitor: Visitor, path: str, bodies: list[Keys]) -> int:
+            answers = pool.map(lambda body: visitor.ask("POST", path, body)[0], bodies)
+            return list(answers).count(200)
+
+        assert at_once(host, "/api/tables", [{}] * 16) == 3
+        assert at_once(host, "/api/me/tokens", [{"name": f"p{n}"} for n in range(16)]) == 3
+        tables = [who.post("/api/tables", {})["id"] for who in (other, third) for _ in range(3)]
+        joins = pool.map(lambda table: guest.ask("POST", f"/api/tables/{table}/join", {})[0], tables)
+        assert list(joins).count(200) == 5
+
+
+def test_bots_do_not_play_alone(server: ServerProcess) -> None:
+    (host,) = visitors(server, "onlooker")
+    path = f"/api/tables/{host.post('/api/tables', {'sit': False})['id']}"
+    for level in ("champion", "random", "search"):  # no level for people
+        assert refusal(host, "POST", f"{path}/bots", {"level": level}) == (409, "no-such-bot")
+    for _ in range(3):
+        host.post(f"{path}/bots", {"level": "page"})
+    assert refusal(host, "POST", f"{path}/start") == (409, "nobody-plays")

@@ -81,7 +81,7 @@ def test_a_worker_that_dies_is_replaced_and_its_decision_asked_again(tmp_path: P
     """It is halted while a bot is asked, so it dies with the question unanswered."""
     with ServerProcess(tmp_path) as server:
         (person,) = visitors(server, "alone")
-        table = started([person], ("random", "random"))
+        table = started([person], ("page", "page"))
 
         async def scene() -> None:
             async with socket_of(person, table) as line:
@@ -107,7 +107,7 @@ def test_a_worker_that_dies_is_replaced_and_its_decision_asked_again(tmp_path: P
 def test_no_worker_is_left_when_the_server_is_killed(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
         (person,) = visitors(server, "alone")
-        asyncio.run(play_all([person], started([person], ("random", "random"))))
+        asyncio.run(play_all([person], started([person], ("page", "page"))))
         (worker,) = workers_of(server)
         watched = os.pidfd_open(worker)
         server.kill()

@@ -38,13 +38,13 @@ def test_what_only_the_host_may_do(server: ServerProcess) -> None:
     host, guest = visitors(server, "host", "guest")
     table = table_for([host, guest])
     path = f"/api/tables/{table}"
-    assert refusal(guest, "POST", f"{path}/bots", {"level": "random"}) == (403, "host-only")
+    assert refusal(guest, "POST", f"{path}/bots", {"level": "page"}) == (403, "host-only")
     assert refusal(guest, "POST", f"{path}/remove", {"seat": "R"}) == (403, "host-only")
     assert refusal(guest, "POST", f"{path}/start") == (403, "host-only")
     assert refusal(host, "POST", f"{path}/start") == (409, "seats-free")
     assert refusal(host, "POST", f"{path}/bots", {"level": "emperor"}) == (409, "no-such-bot")
-    host.post(f"{path}/bots", {"level": "random", "seat": "G"})
-    assert refusal(host, "POST", f"{path}/bots", {"level": "random"}) == (409, "full")
+    host.post(f"{path}/bots", {"level": "page", "seat": "G"})
+    assert refusal(host, "POST", f"{path}/bots", {"level": "page"}) == (409, "full")
     host.post(f"{path}/remove", {"seat": "G"})
     host.post(f"{path}/remove", {"seat": "B"})
     seats = host.get(path)["seats"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import TypeVar
 
 import msgspec
@@ -160,20 +162,19 @@ def going_of(live: LiveTable) -> Going:
 
 
 async def make_table(call: Call) -> TableView:
-    person, wish = call.me(), body(call, NewTable)
-    await room_for_a_table(call, person)
-    return table_view((await call.server.hub.make(wish.settings, person, wish.sit)).table)
+    wish = body(call, NewTable)
+    async with room_for_a_table(call, call.server.settings.limits.tables_of_a_person) as person:
+        return table_view((await call.server.hub.make(wish.settings, person, wish.sit)).table)
 
 
-async def room_for_a_table(call: Call, person: PersonRow) -> None:
-    most = call.server.settings.limits.tables_of_a_person
-    if len(await _unfinished(call, person)) >= most:
-        raise Refusal("too-many-tables", most=most)
-
-
-async def _unfinished(call: Call, person: PersonRow) -> list[TableRow]:
-    rows = await call.server.store.tables_of(person.id)
-    return [row for row in rows if row.status in (OPEN, PLAYING)]
+@asynccontextmanager
+async def room_for_a_table(call: Call, most: int) -> AsyncIterator[PersonRow]:
+    """Who asks, if one more unfinished table is not too many; no other is counted meanwhile."""
+    person = call.me()
+    async with call.server.people.one_at_a_time(person):
+        if await call.server.store.count_tables_of(person.id, [OPEN, PLAYING]) >= most:
+            raise Refusal("too-many-tables", most=most)
+        yield person
 
 
 async def find_table(call: Call) -> TableView:
@@ -196,16 +197,14 @@ def seat_number(live: LiveTable, family: str | None) -> int | None:
 
 
 async def join(call: Call) -> TableView:
-    person, wish = call.me(), body(call, Join)
-    live = await call.server.hub.get(call.parameter("id"))
-    most = call.server.settings.limits.seats_of_a_person
-    if len(await _unfinished(call, person)) >= most:
-        raise Refusal("too-many-tables", most=most)
-    name = clean_name(wish.name) if wish.name is not None else person.name
-    async with live.lock:
-        seat = seat_number(live, wish.seat)
-        await live.commit(asking.join(live.table, person.id, name, now(), seat, person.program))
-        return table_view(live.table)
+    wish = body(call, Join)
+    async with room_for_a_table(call, call.server.settings.limits.seats_of_a_person) as person:
+        live = await call.server.hub.get(call.parameter("id"))
+        name = clean_name(wish.name) if wish.name is not None else person.name
+        async with live.lock:
+            seat = seat_number(live, wish.seat)
+            await live.commit(asking.join(live.table, person.id, name, now(), seat, person.program))
+            return table_view(live.table)
 
 
 async def leave(call: Call) -> TableView:

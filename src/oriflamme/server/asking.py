@@ -12,7 +12,7 @@ import unicodedata
 import msgspec
 from librt.random import Random
 
-from oriflamme.bots.named import BOTS
+from oriflamme.bots.levels import LEVELS
 from oriflamme.notation.load import SETS
 from oriflamme.notation.words import NotationError, action_text
 from oriflamme.rules.board import NOBODY
@@ -123,7 +123,7 @@ def join(
 
 def add_bot(table: Table, asker: str, level: str, at: int, wanted: int | None = None) -> Joined:
     host_only(table, asker)
-    if level not in BOTS:
+    if level not in LEVELS:
         raise Refusal("no-such-bot")
     taken = {seat.name for seat in table.seats if seat is not None}
     names = (level if n == 1 else f"{level} {n}" for n in range(1, 10))
@@ -155,6 +155,8 @@ def start(table: Table, asker: str, at: int) -> Started:
     host_only(table, asker)
     if any(seat is None for seat in table.seats):
         raise Refusal("seats-free")
+    if not table.people():
+        raise Refusal("nobody-plays")
     order = list(range(len(table.seats)))
     if table.settings.random_seating:
         secrets.SystemRandom().shuffle(order)

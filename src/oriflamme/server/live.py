@@ -31,7 +31,7 @@ from oriflamme.server.entries import (
 from oriflamme.server.messages import Act, Answer, Mute, News, Presence, Return, Say, Whole, encode
 from oriflamme.server.ratings import finished
 from oriflamme.server.store import Append, Change, Outage, Store, TableRow
-from oriflamme.server.table import OVER, PLAYING, Table
+from oriflamme.server.table import OPEN, OVER, PLAYING, Table
 from oriflamme.server.views import (
     Telling,
     decision_for,
@@ -52,6 +52,9 @@ def now() -> int:
 
 
 def table_row(table: Table) -> TableRow:
+    people = table.people()
+    if table.status in (OPEN, PLAYING):  # it counts among those of its host, who need not sit there
+        people.append(table.host)
     return TableRow(
         table.id,
         table.made.code,
@@ -60,7 +63,7 @@ def table_row(table: Table) -> TableRow:
         table.made.at,
         table.wakes(),
         encode(table_view(table)),
-        tuple(table.people()),
+        tuple(people),
     )
 
 

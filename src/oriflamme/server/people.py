@@ -5,6 +5,7 @@ Of tokens and links only a hash is kept. A cookie says which person and since wh
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import dataclasses
 import hashlib
@@ -12,6 +13,9 @@ import hmac
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
 
 from oriflamme.server.asking import Refusal, clean_name
 from oriflamme.server.store import Change, Forget, PersonRow, Secret, Store, StoreError, UseUp
@@ -32,6 +36,7 @@ class People:
         self.store = store
         self.key = key
         self.cache: OrderedDict[str, PersonRow] = OrderedDict()
+        self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # -- cookies -------------------------------------------------------------------------------------
 
@@ -79,6 +84,13 @@ class People:
         while len(self.cache) > MOST_CACHED:
             self.cache.popitem(last=False)
 
+    @asynccontextmanager
+    async def one_at_a_time(self, person: PersonRow) -> AsyncIterator[None]:
+        """For what a person may have only so many of: counted and written while nothing else is."""
+        lock = self.locks.setdefault(person.id, asyncio.Lock())
+        async with lock:
+            yield
+
     async def _put(self, person: PersonRow, *more: Change) -> PersonRow:
         await self.store.write([person, *more])
         self._remember(person)
@@ -105,11 +117,12 @@ class People:
         """A program with a name of its own, and the token that lets it in."""
         if owner.program:
             raise Refusal("people-only")
-        if len(await self.store.programs_of(owner.id)) >= most:
-            raise Refusal("too-many-tokens", most=most)
-        at, token = int(time.time() * 1000), secrets.token_urlsafe(24)
-        row = PersonRow(secrets.token_urlsafe(9), clean_name(name), at, at, True, owner.id)
-        return await self._put(row, Secret(hash_of(token), row.id, "token")), token
+        async with self.one_at_a_time(owner):
+            if len(await self.store.programs_of(owner.id)) >= most:
+                raise Refusal("too-many-tokens", most=most)
+            at, token = int(time.time() * 1000), secrets.token_urlsafe(24)
+            row = PersonRow(secrets.token_urlsafe(9), clean_name(name), at, at, True, owner.id)
+            return await self._put(row, Secret(hash_of(token), row.id, "token")), token
 
     async def by_token(self, token: str) -> PersonRow | None:
         secret = await self.store.secret(hash_of(token))

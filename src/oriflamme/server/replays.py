@@ -239,14 +239,13 @@ async def _play_on(
     step: int = 0,
 ) -> TableView:
     """A new table of one's own that begins there, with bots in the other seats, and under way."""
-    person = call.me()
-    await room_for_a_table(call, person)
     check_playable(state, seating)
     if wish.seat not in seating:
         raise Refusal("no-such-seat")
     # a table's families are always the first ones; who sits where stays as it was
     line = position_text(state, FAMILIES[: state.seats])
     read_position(line)  # small games for study can be told again, but a table's position must read back
+    person = call.me()
     made = _made(state, line, person.id, source, step)
     table = table_from(secrets.token_urlsafe(12), made)
     entries: list[AnyEntry] = [made]
@@ -261,7 +260,8 @@ async def _play_on(
         if seat != mine:
             enter(asking.add_bot(table, person.id, wish.level, made.at, seat))
     enter(asking.start(table, person.id, made.at))
-    live = await call.server.hub.open(table, entries)
+    async with room_for_a_table(call, call.server.settings.limits.tables_of_a_person):
+        live = await call.server.hub.open(table, entries)
     return table_view(live.table)
 
 

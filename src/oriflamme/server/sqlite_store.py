@@ -233,6 +233,12 @@ class SqliteStore:
         )
         return await self._read(lambda c: [_table_row(row) for row in c.execute(sql, (person,))])
 
+    async def count_tables_of(self, person: str, statuses: Sequence[str]) -> int:
+        marks = ",".join("?" * len(statuses))
+        sql = f"""SELECT count(*) FROM sitting JOIN tables ON id = table_id
+                  WHERE person = ? AND status IN ({marks})"""
+        return int(await self._read(lambda c: c.execute(sql, (person, *statuses)).fetchone()[0]))
+
     async def last_touched(self, status: str) -> list[tuple[str, int]]:
         sql = """SELECT id, (SELECT at FROM entries WHERE table_id = id ORDER BY number DESC LIMIT 1)
                  FROM tables WHERE status = ?"""

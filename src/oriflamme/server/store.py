@@ -60,7 +60,7 @@ class TableRow:
     made: int
     wakes: bool  # has bots, stand-ins or a clock: something may be due without anybody coming
     summary: bytes  # JSON, what everybody may know
-    people: tuple[str, ...]  # who sits there
+    people: tuple[str, ...]  # who sits there, and who hosts it until it is over
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,10 @@ class Store(Protocol):
 
     async def table_by_code(self, code: str) -> TableRow | None: ...
 
-    async def tables_of(self, person: str) -> list[TableRow]: ...
+    async def tables_of(self, person: str) -> list[TableRow]:
+        """Those of whose people they are one, the newest first."""
+
+    async def count_tables_of(self, person: str, statuses: Sequence[str]) -> int: ...
 
     async def last_touched(self, status: str) -> list[tuple[str, int]]:
         """Tables of this status, each with the time of its last entry."""

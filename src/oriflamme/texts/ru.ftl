@@ -301,6 +301,7 @@ refused-seated = Вы уже сидите за этим столом.
 refused-started = Игра уже началась.
 refused-host-only = Это может сделать только хозяин стола.
 refused-seats-free = Ещё есть свободные места.
+refused-nobody-plays = Здесь сидят одни боты; чтобы играть, кто-то должен сесть.
 refused-no-such-bot = Бота такого уровня нет.
 refused-no-such-seat = Там никто не сидит.
 refused-no-such-voice = За этим столом не слышно никого с таким именем.

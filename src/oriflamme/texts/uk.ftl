@@ -304,6 +304,7 @@ refused-seated = Ви вже сидите за цим столом.
 refused-started = Гра вже почалася.
 refused-host-only = Це може зробити лише господар столу.
 refused-seats-free = Ще є вільні місця.
+refused-nobody-plays = Тут сидять самі боти; щоб грати, хтось має сісти.
 refused-no-such-bot = Бота такого рівня немає.
 refused-no-such-seat = Там ніхто не сидить.
 refused-no-such-voice = За цим столом не чути нікого з таким ім’ям.
