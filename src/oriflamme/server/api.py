@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TypeVar
 
 import msgspec
@@ -104,30 +104,36 @@ async def my_programs(call: Call) -> Programs:
 
 
 async def delete_program(call: Call) -> Me:
-    programs = await call.server.store.programs_of(call.me().id)
-    for program in programs:
-        if program.id == call.parameter("id"):
-            return await _forget(call, program, [])
+    me = call.me()
+    async with call.server.people.one_at_a_time(me):
+        for program in await call.server.store.programs_of(me.id):
+            if program.id == call.parameter("id"):
+                return await _forget(call, program)
     raise Refusal("no-such-program")
 
 
 async def delete_me(call: Call) -> Me:
-    return await _forget(call, call.me(), await call.server.store.programs_of(call.me().id))
+    return await _forget(call, call.me())
 
 
-async def _forget(call: Call, person: PersonRow, programs: list[PersonRow]) -> Me:
-    """Leave all tables, then forget."""
-    hub = call.server.hub
+async def _forget(call: Call, person: PersonRow) -> Me:
+    """With all programs of theirs: leave all tables, then forget. Nothing is written of them meanwhile."""
+    hub, people, store = call.server.hub, call.server.people, call.server.store
     tables: set[str] = set()
-    for who in [person, *programs]:
-        for row in await call.server.store.tables_of(who.id):
-            live = await hub.get(row.id)
-            async with live.lock:
-                await _leave(live, who.id)
-        # also where they only watched and talked, or sat once
-        tables |= {table for table, _ in await call.server.store.entries_naming(who.id)}
-        call.server.drop_person(who.id)
-    await call.server.people.forget(person)
+    async with AsyncExitStack() as alone:
+        await alone.enter_async_context(people.one_at_a_time(person))
+        programs = await store.programs_of(person.id)
+        for program in programs:
+            await alone.enter_async_context(people.one_at_a_time(program))
+        for who in [person, *programs]:
+            call.server.drop_person(who.id)
+            for row in await store.tables_of(who.id):
+                live = await hub.get(row.id)
+                async with live.lock:
+                    await _leave(live, who.id)
+            # also where they only watched and talked, or sat once
+            tables |= {table for table, _ in await store.entries_naming(who.id)}
+        await people.forget(person, programs)
     for table in tables:
         await hub.reload(table)
     return me_of(person)

@@ -257,7 +257,7 @@ class LiveTable:
                 return
             seat = table.seat_of(connection.person)
             sitting = table.seats[seat] if seat != NOBODY else None
-            if not connection.person:
+            if not connection.person or connection.gone:  # who has been forgotten says nothing more
                 raise Refusal("no-person")
             name = sitting.name if sitting is not None else connection.name
             entry = asking.say(table, connection.person, name, message.text, message.id, now())

@@ -18,6 +18,7 @@ from oriflamme.server.store import (
     Outage,
     PersonRow,
     RatingRow,
+    Renamed,
     Secret,
     TableRow,
     UseUp,
@@ -28,7 +29,7 @@ MOST_ROWS = 64
 
 
 def apply_changes(connection: sqlite3.Connection, changes: Sequence[Change]) -> None:
-    """Within a transaction. Raises LookupError if what is to be used up is gone."""
+    """Within a transaction. Raises LookupError if what is to be used up, or to be changed, is gone."""
     _append(connection, [change for change in changes if isinstance(change, Append)])
     for change in changes:
         _apply(connection, change)
@@ -40,9 +41,13 @@ def _apply(connection: sqlite3.Connection, change: Change) -> None:
     elif isinstance(change, PersonRow):
         c = change
         connection.execute(
-            "INSERT OR REPLACE INTO people VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO people VALUES (?, ?, ?, ?, ?, ?)",
             (c.id, c.name, c.made, c.seen, int(c.program), c.owner),
         )
+    elif isinstance(change, Renamed):
+        sql = "UPDATE people SET name = ?, seen = ? WHERE id = ?"
+        if connection.execute(sql, (change.name, change.seen, change.person)).rowcount != 1:
+            raise LookupError("there is no such person")
     elif isinstance(change, Secret):
         connection.execute(
             "INSERT INTO secrets VALUES (?, ?, ?, ?)",

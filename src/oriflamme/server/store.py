@@ -13,7 +13,8 @@ from typing import Protocol, TypeAlias
 
 
 class StoreError(Exception):
-    """It was not written, no part of it. `reason` is `full`, `locked`, `read-only`, `io` or `broken`."""
+    """It was not written, no part of it. `reason` is `full`, `locked`, `read-only`, `io`, `broken`, or
+    `gone` if what it is about is not there any more."""
 
     def __init__(self, reason: str, detail: str) -> None:
         super().__init__(detail)
@@ -74,6 +75,15 @@ class PersonRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Renamed:
+    """A person takes another name. Fails if they are gone."""
+
+    person: str
+    name: str
+    seen: int
+
+
+@dataclass(frozen=True, slots=True)
 class Secret:
     """A hash that stands for a person: a program's token, or the link to another device (used once)."""
 
@@ -130,7 +140,7 @@ class Outage:
 
 
 Change: TypeAlias = (
-    Append | TableRow | PersonRow | Secret | UseUp | GameRow | RatingRow | Forget | Alive | Outage
+    Append | TableRow | PersonRow | Renamed | Secret | UseUp | GameRow | RatingRow | Forget | Alive | Outage
 )
 
 
