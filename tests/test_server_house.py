@@ -11,6 +11,8 @@ from tests.visitors import (
     Keys,
     ServerProcess,
     Visitor,
+    answer_on,
+    greet,
     hear_until,
     refusal,
     socket_of,
@@ -126,3 +128,30 @@ def test_bots_do_not_play_alone(server: ServerProcess) -> None:
     for _ in range(3):
         host.post(f"{path}/bots", {"level": "page"})
     assert refusal(host, "POST", f"{path}/start") == (409, "nobody-plays")
+
+
+def test_nobody_talks_without_end(tmp_path: Path) -> None:
+    """Not over many sockets either, nor at many tables; and to silence somebody is talk too."""
+    with ServerProcess(tmp_path, limits={"lines_at_once": 4, "lines_a_second": 0.001}) as server:
+        host, guest = visitors(server, "host", "guest")
+        tables = [host.post("/api/tables", {})["id"] for _ in range(2)]
+
+        async def scene() -> None:
+            async with socket_of(guest, tables[0]) as one, socket_of(guest, tables[0]) as other:
+                await greet(one, other)
+                for n, line in enumerate((one, other)):
+                    await tell(line, type="say", id=f"{n}", text="hear me")
+                    assert (await answer_on(line))["accepted"]
+                for n in range(2):
+                    await tell(one, type="mute", id=f"m{n}", name="host", muted=not n)
+                    assert (await answer_on(one))["accepted"]
+                await tell(one, type="mute", id="m2", name="host")
+                assert (await answer_on(one))["reason"] == "pace"
+            async with socket_of(guest, tables[1]) as line, socket_of(host, tables[1]) as hosts:
+                await greet(line, hosts)
+                await tell(line, type="say", id="2", text="and me")
+                assert (await answer_on(line))["reason"] == "pace"
+                await tell(hosts, type="say", id="2", text="we hear you")  # nobody pays for another
+                assert (await answer_on(hosts))["accepted"]
+
+        asyncio.run(scene())

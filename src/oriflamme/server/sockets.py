@@ -104,7 +104,7 @@ async def _serve(
     connection = Connection(wire, person.id if person is not None else "", name, limits)
     server.sockets.add(connection)
     try:
-        await _read(live, connection, receive)
+        await _read(server, live, connection, receive)
     except Unwelcome as reason:
         connection.let_go(str(reason))
     except TimeoutError:
@@ -117,7 +117,7 @@ async def _serve(
             await wire.closing
 
 
-async def _read(live: LiveTable, connection: Connection, receive: Receive) -> None:
+async def _read(server: Server, live: LiveTable, connection: Connection, receive: Receive) -> None:
     async with asyncio.timeout(HELLO_SECONDS) as patience:
         while True:
             event = await receive()
@@ -139,10 +139,10 @@ async def _read(live: LiveTable, connection: Connection, receive: Receive) -> No
             elif not connection.welcome:
                 raise Unwelcome("hello")
             else:
-                await _take(live, connection, message)
+                await _take(server, live, connection, message)
 
 
-async def _take(live: LiveTable, connection: Connection, message: FromClient) -> None:
+async def _take(server: Server, live: LiveTable, connection: Connection, message: FromClient) -> None:
     if isinstance(message, Ping):
         connection.push(encode(Pong()))
         return
@@ -151,6 +151,10 @@ async def _take(live: LiveTable, connection: Connection, message: FromClient) ->
         return
     if (connection.person, message.id) in live.refused:
         live.refuse(connection, message.id, Refusal("stale"), remember=False)
+        return
+    person = connection.person
+    if isinstance(message, Say | Mute) and person and not server.doorkeeper.may_talk(person):
+        live.refuse(connection, message.id, Refusal("pace"), remember=False)
         return
     try:
         if isinstance(message, Act):

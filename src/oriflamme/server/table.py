@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import copy
 import functools
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from oriflamme.notation.load import SETS
@@ -96,6 +96,8 @@ class Table:
     graced: bool = False  # who is asked has been given time to look
     accepted: dict[tuple[int, str], int] = field(default_factory=dict)  # seat, message: decision
     said: dict[tuple[str, str], int] = field(default_factory=dict)
+    chat: list[Notice] = field(default_factory=list)  # what was said, the newest last
+    talkers: dict[str, str] = field(default_factory=dict)  # person: the name they last talked under
     muted: set[str] = field(default_factory=set)
     ignored: dict[str, frozenset[str]] = field(default_factory=dict)  # person: whom they do not hear
     stood_in: bool = False  # a stand-in has played: the game is not rated
@@ -151,14 +153,8 @@ class Table:
 
     def voices(self) -> dict[str, str]:
         """Who is heard here under which name: those who sit, and those who watch and have talked."""
-        found = {event.person: str(event.facts["name"]) for event in self.notices() if event.person}
-        for seat in self.seats:
-            if seat is not None and seat.person:
-                found[seat.person] = seat.name
-        return found
-
-    def notices(self) -> Iterator[Notice]:
-        return (event for event in self.events if isinstance(event, Notice))
+        sitting = {seat.person: seat.name for seat in self.seats if seat is not None and seat.person}
+        return {**self.talkers, **sitting}
 
     def ignored_by(self, person: str) -> frozenset[str]:
         return self.ignored.get(person, frozenset())
@@ -222,7 +218,10 @@ class Table:
         if entry.message:
             self.said[entry.person, entry.message] = len(self.events) + 1
         facts: dict[str, object] = {"what": "said", "name": entry.name, "text": entry.text, "at": entry.at}
-        self.events.append(Notice(facts, entry.person))
+        line = Notice(facts, entry.person)
+        self.events.append(line)
+        self.chat.append(line)
+        self.talkers[entry.person] = entry.name
 
     def _started(self, entry: Started) -> None:
         self.seats = [self.seats[old] for old in entry.order]
@@ -303,6 +302,7 @@ class Table:
         twin.seats = [copy.copy(seat) for seat in self.seats]
         twin.events, twin.actions, twin.log = [], self.actions[:], Log()
         twin.accepted, twin.said, twin.muted = {}, {}, set(self.muted)
+        twin.chat, twin.talkers = [], self.talkers.copy()
         if self.state is not None:
             twin.state = self.state.clone()
         twin.apply(entry)

@@ -36,6 +36,9 @@ from oriflamme.server.table import OPEN, OVER, Laid, Notice, Table
 CHAT_LINES = 50
 """How many of the last lines a whole view has."""
 
+HISTORY_LINES = 200
+"""How many of them there are in a history, together with who was silenced when."""
+
 QUESTIONS = {
     act.PLACE: "place",
     act.KEEP: "keep",
@@ -197,6 +200,21 @@ def result_view(table: Table) -> ResultView | None:
     )
 
 
+def history_of(table: Table) -> list[Event | Notice | Laid]:
+    """All that happened, but of the talk beside it only the newest."""
+    talk = [
+        isinstance(event, Notice) and event.facts["what"] in ("said", "muted") for event in table.events
+    ]
+    old = sum(talk) - HISTORY_LINES
+    history = []
+    for event, is_talk in zip(table.events, talk, strict=True):
+        if is_talk and old > 0:
+            old -= 1
+        else:
+            history.append(event)
+    return history
+
+
 def whole_view(
     table: Table,
     viewer: int,
@@ -209,7 +227,6 @@ def whole_view(
     position = None
     if table.state is not None and table.status != OPEN:
         position = position_keys(observe(table.state, viewer).seen, table.seating)
-    lines = [event for event in table.notices() if event.person]
     ignored, voices = table.ignored_by(person), table.voices()
     return Whole(
         len(table.events),
@@ -218,8 +235,8 @@ def whole_view(
         position,
         decision_for(table, viewer, now, outages),
         result_view(table),
-        Telling(lines[-CHAT_LINES:]).to(viewer, ignored),
+        Telling(table.chat[-CHAT_LINES:]).to(viewer, ignored),
         connected,
-        Telling(table.events).to(viewer, ignored) if history else [],
+        Telling(history_of(table)).to(viewer, ignored) if history else [],
         sorted(voices[other] for other in ignored if other in voices),
     )
