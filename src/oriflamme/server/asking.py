@@ -116,7 +116,7 @@ def join(
     if table.seat_of(person) != NOBODY:
         raise Refusal("seated")
     seat = free_seat(table, wanted)
-    if any(other is not None and same_name(other.name, name) for other in table.seats):
+    if _is_anothers(table, person, name):
         raise Refusal("name-taken")
     return Joined(at, seat, name, person, program)
 
@@ -187,9 +187,16 @@ def say(table: Table, person: str, name: str, text: str, message: str, at: int) 
         raise Refusal("chat-length", most=CHAT_LETTERS)
     if person in table.muted:
         raise Refusal("muted")
-    if any(same_name(name, other) for who, other in table.voices().items() if who != person):
+    if table.seat_of(person) == NOBODY and _is_anothers(table, person, name):
         raise Refusal("name-taken")  # who watches must not talk as another
     return Said(at, person, name, line, message)
+
+
+def _is_anothers(table: Table, person: str, name: str) -> bool:
+    """Whether somebody else, or a bot, sits there under this name or has talked under it."""
+    sitting = [seat.name for seat in table.seats if seat is not None and seat.person != person]
+    talkers = [known_as for who, known_as in table.talkers.items() if who != person]
+    return any(same_name(name, other) for other in (*sitting, *talkers))
 
 
 def mute(table: Table, asker: str, name: str, muted: bool, at: int) -> Muted:

@@ -152,9 +152,9 @@ class Table:
         return [seat.person for seat in self.seats if seat is not None and seat.person]
 
     def voices(self) -> dict[str, str]:
-        """Who is heard here under which name: those who sit, and those who watch and have talked."""
+        """Who is heard here under which name: those who sit, then those who watch and have talked."""
         sitting = {seat.person: seat.name for seat in self.seats if seat is not None and seat.person}
-        return {**self.talkers, **sitting}
+        return sitting | {who: name for who, name in self.talkers.items() if who not in sitting}
 
     def ignored_by(self, person: str) -> frozenset[str]:
         return self.ignored.get(person, frozenset())
