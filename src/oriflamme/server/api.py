@@ -147,8 +147,9 @@ def view_of(row: TableRow) -> TableView:
 
 
 async def list_tables(call: Call) -> Tables:
-    rows = [row for row in await call.server.store.tables([OPEN, PLAYING]) if row.public]
-    views = [view_of(row) for row in rows[: 2 * MOST_LISTED]]
+    store = call.server.store
+    rows = [row for status in (OPEN, PLAYING) for row in await store.public_tables(status, MOST_LISTED)]
+    views = [view_of(row) for row in sorted(rows, key=lambda row: row.made, reverse=True)]
     shown = [view for view in views if view.status == OPEN or view.settings.watching]
     return Tables(shown[:MOST_LISTED])
 

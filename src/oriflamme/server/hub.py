@@ -20,12 +20,11 @@ from oriflamme.server.entries import (
     Rematched,
     TableSettings,
     read_entry,
-    write_entry,
 )
-from oriflamme.server.live import LiveTable, now, table_row
+from oriflamme.server.live import LiveTable, now, table_row, to_append
 from oriflamme.server.minding import Minder
 from oriflamme.server.settings import Settings
-from oriflamme.server.store import Alive, Append, Change, Outage, PersonRow, Store, StoreError
+from oriflamme.server.store import Alive, Change, Outage, PersonRow, Store, StoreError
 from oriflamme.server.table import OPEN, PLAYING, Table, replay
 from oriflamme.server.thinkers import Thinkers
 
@@ -167,7 +166,7 @@ class Hub:
 
     async def _wake_all(self) -> None:
         """After a restart: bots think again, clocks run on. One by one, so as to hold up nobody."""
-        for row in await self.store.tables([PLAYING]):
+        for row in await self.store.tables(PLAYING):
             if row.wakes and row.id not in self.live:
                 with suppress(StoreError):  # then it wakes when somebody comes
                     live = await self.find(row.id)
@@ -211,7 +210,7 @@ class Hub:
     async def close_old(self, at: int) -> None:
         unstarted = at - int(self.settings.open_hours * HOUR)
         untouched = at - int(self.settings.untouched_days * DAY)
-        for row in await self.store.tables([OPEN]):
+        for row in await self.store.tables(OPEN):
             if row.made < unstarted:
                 await self._close(row.id, OPEN, "unstarted", at)
         for key, touched in await self.store.last_touched(PLAYING):
@@ -234,5 +233,5 @@ def _opened(made: Made, sitting: Sequence[Joined]) -> tuple[Table, list[Change]]
 
 def _stored(table: Table, entries: Sequence[AnyEntry]) -> list[Change]:
     """A new table with its whole journal."""
-    journal = [Append(table.id, n, entry.at, write_entry(entry)) for n, entry in enumerate(entries, 1)]
+    journal = [to_append(table.id, n, entry) for n, entry in enumerate(entries, 1)]
     return [*journal, table_row(table)]

@@ -51,6 +51,11 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+def to_append(table: str, number: int, entry: AnyEntry) -> Append:
+    person = entry.person if isinstance(entry, Joined | Said) else ""
+    return Append(table, number, entry.at, write_entry(entry), person)
+
+
 def table_row(table: Table) -> TableRow:
     people = table.people()
     if table.status in (OPEN, PLAYING):  # it counts among those of its host, who need not sit there
@@ -112,7 +117,7 @@ class LiveTable:
     ) -> None:
         """Store an entry, apply it, tell it. Raises StoreError, and then nothing has happened."""
         table = self.table
-        changes = [*together_with, Append(table.id, table.entries + 1, entry.at, write_entry(entry))]
+        changes = [*together_with, to_append(table.id, table.entries + 1, entry)]
         if isinstance(entry, Acted):
             state = table.state
             last_round = state is not None and state.round == state.rounds

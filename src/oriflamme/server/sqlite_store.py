@@ -217,10 +217,12 @@ class SqliteStore:
     async def entries_naming(self, person: str) -> list[tuple[str, bytes]]:
         return await self._read(lambda c: [(row[0], row[2]) for row in entries_naming(c, person)])
 
-    async def tables(self, statuses: Sequence[str]) -> list[TableRow]:
-        marks = ",".join("?" * len(statuses))
-        sql = f"SELECT {_TABLE} FROM tables WHERE status IN ({marks}) ORDER BY made DESC"
-        return await self._read(lambda c: [_table_row(row) for row in c.execute(sql, tuple(statuses))])
+    async def tables(self, status: str) -> list[TableRow]:
+        sql = f"SELECT {_TABLE} FROM tables WHERE status = ? ORDER BY made DESC"
+        return await self._read(lambda c: [_table_row(row) for row in c.execute(sql, (status,))])
+
+    async def public_tables(self, status: str, most: int) -> list[TableRow]:
+        return await self._read(lambda c: [_table_row(row) for row in c.execute(PUBLIC, (status, most))])
 
     async def table_by_code(self, code: str) -> TableRow | None:
         sql = f"SELECT {_TABLE} FROM tables WHERE code = ?"
@@ -298,6 +300,7 @@ class SqliteStore:
 
 
 _TABLE = "id, code, status, public, made, wakes, summary"
+PUBLIC = f"SELECT {_TABLE} FROM tables WHERE status = ? AND public = 1 ORDER BY made DESC LIMIT ?"
 
 
 def _table_row(row: tuple[str, str, str, int, int, int, bytes]) -> TableRow:

@@ -48,6 +48,7 @@ class Append:
     number: int
     at: int
     body: bytes
+    person: str = ""  # who sits down or talks in it: what is theirs is found again by that
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,10 +153,13 @@ class Store(Protocol):
         """The bodies of a table's entries in order; none if there is no such table."""
 
     async def entries_naming(self, person: str) -> list[tuple[str, bytes]]:
-        """Entries of all journals that name a person, each with its table. Slow: it looks at everything."""
+        """Entries that name a person, of all tables at which they sat or talked; each with its table."""
 
-    async def tables(self, statuses: Sequence[str]) -> list[TableRow]:
-        """Tables with one of these statuses, without their people."""
+    async def tables(self, status: str) -> list[TableRow]:
+        """Tables of this status, the newest first, without their people."""
+
+    async def public_tables(self, status: str, most: int) -> list[TableRow]:
+        """The newest of them that are public."""
 
     async def table_by_code(self, code: str) -> TableRow | None: ...
 
