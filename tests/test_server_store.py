@@ -12,11 +12,15 @@ from pathlib import Path
 import pytest
 
 from oriflamme.server import schema
+from oriflamme.server.clocks import elapsed
 from oriflamme.server.entries import Acted, AnyEntry, Joined, Left, Said, read_entry, write_entry
+from oriflamme.server.hub import Hub
 from oriflamme.server.live import to_append
+from oriflamme.server.settings import Settings
 from oriflamme.server.sqlite_changes import NAMING
 from oriflamme.server.sqlite_store import PUBLIC, SqliteStore
-from oriflamme.server.store import Append, Forget, PersonRow, Secret, StoreError, TableRow, UseUp
+from oriflamme.server.store import Append, Forget, Outage, PersonRow, Secret, StoreError, TableRow, UseUp
+from oriflamme.server.thinkers import Thinkers
 
 ANNA = PersonRow("anna", "Anna", 1, 2)
 
@@ -262,6 +266,38 @@ def test_public_tables_are_listed_without_looking_at_all(tmp_path: Path) -> None
         assert await store.public_tables("playing", 3) == []
         (plan,) = plans(store, PUBLIC, ("open", 3))
         assert "tables_listed" in plan[3]
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_while_the_computer_sleeps_no_clock_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each beat of the server takes a second, except one, in which an hour passes."""
+    hour = 3_600_000
+    times = iter([0, 1000, 2000, 2000 + hour, 3000 + hour])
+    slept = asyncio.Event()
+
+    def now() -> int:
+        at = next(times, None)
+        if at is None:
+            slept.set()
+        return 4000 + hour if at is None else at
+
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "s.sqlite")
+        hub = Hub(Settings(), store, Thinkers(0, 1.0))
+        monkeypatch.setattr("oriflamme.server.hub.now", now)
+        monkeypatch.setattr("oriflamme.server.hub.HEARTBEAT", 0.0)
+        with refusing(store, "read-only"):  # what cannot be stored at once is so with a later beat
+            beats = asyncio.create_task(hub._beat())
+            await slept.wait()
+        while hub.unstored:
+            await asyncio.sleep(0)
+        beats.cancel()
+        await asyncio.gather(beats, return_exceptions=True)
+        asleep = Outage(2000, 2000 + hour)
+        assert hub.outages == await store.outages() == [asleep]
+        assert elapsed(0, 4000 + hour, hub.outages) == 4000
         await store.close()
 
     asyncio.run(scene())

@@ -43,11 +43,13 @@ class Hub:
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.sleeping: dict[str, asyncio.TimerHandle] = {}
         self.outages: list[Outage] = []
+        self.unstored: list[Outage] = []
         self.ratings_lock = asyncio.Lock()
         self.tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        await self._note_outage()
+        self.outages.extend(await self.store.outages())
+        await self._give_sign_of_life(await self.store.alive() or now(), now())
         self.tasks = [
             asyncio.create_task(work)
             for work in (self._beat(), self._wake_all(), self._sweep(), self._rest())
@@ -68,21 +70,23 @@ class Hub:
 
     # -- the server's own time -----------------------------------------------------------------------
 
-    async def _note_outage(self) -> None:
-        """What the clocks must not count: the time from the last sign of life until now."""
-        self.outages.extend(await self.store.outages())
-        alive, at = await self.store.alive(), now()
-        changes: list[Alive | Outage] = [Alive(at)]
-        if alive and at - alive > SHORTEST_OUTAGE:
-            changes.append(Outage(alive, at))
-            self.outages.append(Outage(alive, at))
-        await self.store.write(changes)
+    async def _give_sign_of_life(self, last: int, at: int) -> None:
+        """If it was long since the last one, there was no server, or its computer slept: clocks must not
+        count that time."""
+        if at - last > SHORTEST_OUTAGE:
+            self.outages.append(Outage(last, at))
+            self.unstored.append(Outage(last, at))
+        await self.store.write([Alive(at), *self.unstored])
+        self.unstored.clear()
 
     async def _beat(self) -> None:
+        last = now()
         while True:
             await asyncio.sleep(HEARTBEAT)
+            at = now()
             with suppress(StoreError):
-                await self.store.write([Alive(now())])
+                await self._give_sign_of_life(last, at)
+            last = at
 
     # -- tables --------------------------------------------------------------------------------------
 
