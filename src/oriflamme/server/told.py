@@ -1,5 +1,5 @@
 """What events and positions look like to who hears them. Both are made as plain keys, an event with no more
-than its viewer may know (views.py), so these classes describe and are never made."""
+than its viewer may know (views.py); these classes describe them. Only lessons hold events as such."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """All that is measured, the most telling first. One bot against several of another, unless said.
 
-To measure more, add to this list; nothing else needs to know.
+To measure more, add to these lists; what fits into no table of the log needs one of its own (`tables.py`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,11 @@ FULL, SPOT = 1000, 300
 SETS = ("base", "alliance", "mixed")
 LEVELS = ("page", "squire", "knight", "baron", "regent")
 EQUAL_TIME = ":seconds=0.02"
+
 TIMES = ("0.01", "0.04", "0.16")
+TIMED = ("search", "champion")
+TIMED_AGAINST = {"search": "search:iterations=1000", "greedy": "greedy"}
+"""Each of the timed with more and more seconds, against opponents that stay the same."""
 
 ROWS = {
     "champion": "champion" + EQUAL_TIME,
@@ -127,7 +131,6 @@ def _levels(seed: int) -> list[Measurement]:
 
 
 def _more_time(seed: int) -> list[Measurement]:
-    """Against opponents that stay the same, so that only the time differs."""
     return [
         Measurement(
             f"time-{bot}-{seconds}s-v-{name}",
@@ -135,7 +138,7 @@ def _more_time(seed: int) -> list[Measurement]:
             _against(f"{bot}:seconds={seconds}", other, 3, "base", seed),
             SPOT,
         )
-        for bot in ("search", "champion")
-        for name, other in (("search", "search:iterations=1000"), ("greedy", "greedy"))
+        for bot in TIMED
+        for name, other in TIMED_AGAINST.items()
         for seconds in TIMES
     ]

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from oriflamme.arena.interval import mean_interval
-from oriflamme.arena.measure.plan import COLUMNS, LEVELS, ROWS, SETS, TIMES, Measurement
+from oriflamme.arena.measure.plan import (
+    COLUMNS,
+    LEVELS,
+    ROWS,
+    SETS,
+    TIMED,
+    TIMED_AGAINST,
+    TIMES,
+    Measurement,
+)
 from oriflamme.arena.measure.store import Known, Results
 from oriflamme.arena.measure.work import RATE_AIMS
 
@@ -129,8 +138,8 @@ class Tables:
 
     def more_time(self) -> list[list[str]]:
         rows = [["bot", "against", *(f"{seconds} s" for seconds in TIMES), "weaker"]]
-        for bot in ("search", "champion"):
-            for name in ("search", "greedy"):
+        for bot in TIMED:
+            for name in TIMED_AGAINST:
                 found = [self.known(f"time-{bot}-{seconds}s-v-{name}") for seconds in TIMES]
                 rows.append([bot, f"2 × {name}", *map(_cell, found), _weaker(found)])
         return rows
