@@ -21,6 +21,8 @@ from oriflamme.server.settings import Limits, Settings
 AMPLE = Limits(
     messages_a_second=1e6,
     messages_at_once=10**6,
+    lines_a_second=1e6,
+    lines_at_once=10**6,
     requests_a_second=1e6,
     requests_at_once=10**6,
     sockets_of_an_address=10**6,

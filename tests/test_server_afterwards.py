@@ -54,7 +54,7 @@ def test_history_statistics_and_ratings(server: ServerProcess) -> None:
     people = visitors(server, "hist a", "hist b", "hist c")
     table = started(people)
     players = asyncio.run(play_all(people, table))
-    with_bots = started(people[:1], ("random", "random"))
+    with_bots = started(people[:1], ("page", "page"))
     asyncio.run(play_all(people[:1], with_bots))
     games = people[0].get("/api/me/games")["games"]
     assert [game["game"]["id"] for game in games] == [with_bots, table]
@@ -67,7 +67,7 @@ def test_history_statistics_and_ratings(server: ServerProcess) -> None:
     rated = {rating["name"]: rating for rating in people[0].get("/api/ratings?pool=people")["ratings"]}
     assert rated["hist b"]["games"] == 1
     bots = {rating["name"]: rating for rating in people[0].get("/api/ratings?pool=bots")["ratings"]}
-    assert bots["random"]["bot"]
+    assert bots["page"]["bot"]
     assert "hist a" in bots
     assert "hist b" not in bots
     assert people[0].request("GET", f"/games/{table}")[0] == 200

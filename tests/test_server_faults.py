@@ -62,7 +62,7 @@ def test_kill_at_random_moments_loses_nothing(tmp_path: Path) -> None:
         while done < kills:
             groups = [visitors(server, f"a{n}", f"b{n}", f"c{n}") for n in range(5)]
             groups.append(visitors(server, "alone"))
-            tables = [started(people, ("random",) * (3 - len(people))) for people in groups]
+            tables = [started(people, ("page",) * (3 - len(people))) for people in groups]
 
             async def games(
                 groups: list[list[Visitor]] = groups, tables: list[str] = tables

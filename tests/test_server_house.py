@@ -6,12 +6,15 @@ import asyncio
 import contextlib
 import socket
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from tests.visitors import (
+    Keys,
     ServerProcess,
     Visitor,
+    answer_on,
     greet,
     hear_until,
     refusal,
@@ -199,3 +202,69 @@ def test_a_line_ends_though_nobody_reads(tmp_path: Path, way: str) -> None:
                     await asyncio.sleep(0)
 
     asyncio.run(scene())
+
+
+def test_a_host_who_does_not_sit_has_tables_all_the_same(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path, limits={"tables_of_a_person": 2}) as server:
+        (host,) = visitors(server, "standing")
+        standing = host.post("/api/tables", {"sit": False})["id"]
+        left = host.post("/api/tables", {})["id"]
+        host.post(f"/api/tables/{left}/remove", {"seat": "R"})
+        assert refusal(host, "POST", "/api/tables", {}) == (409, "too-many-tables")
+        assert {table["id"] for table in host.get("/api/me/tables")["tables"]} == {standing, left}
+        host.ask("DELETE", "/api/me")
+        assert host.get(f"/api/tables/{standing}")["status"] == "closed"
+
+
+def test_many_at_once_are_not_more_than_are_allowed(tmp_path: Path) -> None:
+    limits = {"tables_of_a_person": 3, "seats_of_a_person": 5, "tokens_of_a_person": 3}
+    with ServerProcess(tmp_path, limits=limits) as server, ThreadPoolExecutor(16) as pool:
+        host, guest, other = visitors(server, "hasty", "everywhere", "other")
+        third = visitors(server, "third")[0]
+
+        def at_once(visitor: Visitor, path: str, bodies: list[Keys]) -> int:
+            answers = pool.map(lambda body: visitor.ask("POST", path, body)[0], bodies)
+            return list(answers).count(200)
+
+        assert at_once(host, "/api/tables", [{}] * 16) == 3
+        assert at_once(host, "/api/me/tokens", [{"name": f"p{n}"} for n in range(16)]) == 3
+        tables = [who.post("/api/tables", {})["id"] for who in (other, third) for _ in range(3)]
+        joins = pool.map(lambda table: guest.ask("POST", f"/api/tables/{table}/join", {})[0], tables)
+        assert list(joins).count(200) == 5
+
+
+def test_bots_do_not_play_alone(server: ServerProcess) -> None:
+    (host,) = visitors(server, "onlooker")
+    path = f"/api/tables/{host.post('/api/tables', {'sit': False})['id']}"
+    for level in ("champion", "random", "search"):  # no level for people
+        assert refusal(host, "POST", f"{path}/bots", {"level": level}) == (409, "no-such-bot")
+    for _ in range(3):
+        host.post(f"{path}/bots", {"level": "page"})
+    assert refusal(host, "POST", f"{path}/start") == (409, "nobody-plays")
+
+
+def test_nobody_talks_without_end(tmp_path: Path) -> None:
+    """Not over many sockets either, nor at many tables; and to silence somebody is talk too."""
+    with ServerProcess(tmp_path, limits={"lines_at_once": 4, "lines_a_second": 0.001}) as server:
+        host, guest = visitors(server, "host", "guest")
+        tables = [host.post("/api/tables", {})["id"] for _ in range(2)]
+
+        async def scene() -> None:
+            async with socket_of(guest, tables[0]) as one, socket_of(guest, tables[0]) as other:
+                await greet(one, other)
+                for n, line in enumerate((one, other)):
+                    await tell(line, type="say", id=f"{n}", text="hear me")
+                    assert (await answer_on(line))["accepted"]
+                for n in range(2):
+                    await tell(one, type="mute", id=f"m{n}", name="host", muted=not n)
+                    assert (await answer_on(one))["accepted"]
+                await tell(one, type="mute", id="m2", name="host")
+                assert (await answer_on(one))["reason"] == "pace"
+            async with socket_of(guest, tables[1]) as line, socket_of(host, tables[1]) as hosts:
+                await greet(line, hosts)
+                await tell(line, type="say", id="2", text="and me")
+                assert (await answer_on(line))["reason"] == "pace"
+                await tell(hosts, type="say", id="2", text="we hear you")  # nobody pays for another
+                assert (await answer_on(hosts))["accepted"]
+
+        asyncio.run(scene())

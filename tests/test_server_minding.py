@@ -14,9 +14,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from librt.random import Random
 from tests.visitors import (
     Player,
     ServerProcess,
+    Visitor,
     act_message,
     asked_one,
     greet,
@@ -32,10 +34,31 @@ from websockets.asyncio.client import ClientConnection
 
 from oriflamme.bots.levels import LEVELS
 from oriflamme.bots.thinking import LONGEST
-from oriflamme.server.clocks import DAY, allowed, elapsed, from_bank
-from oriflamme.server.entries import Acted, Back, Clock, StandIn, read_entry, write_entry
+from oriflamme.notation.position import position_text
+from oriflamme.notation.words import action_text
+from oriflamme.rules import BASE
+from oriflamme.rules.deal import draw_deal
+from oriflamme.server.clocks import DAY, GRACE, allowed, elapsed, from_bank
+from oriflamme.server.entries import (
+    Acted,
+    AnyEntry,
+    Back,
+    Clock,
+    Joined,
+    Made,
+    StandIn,
+    Started,
+    TableSettings,
+    read_entry,
+    write_entry,
+)
+from oriflamme.server.live import LiveTable
+from oriflamme.server.minding import Minder
 from oriflamme.server.pauses import may_think, pause_of, released_at
+from oriflamme.server.settings import Settings
+from oriflamme.server.sqlite_store import SqliteStore
 from oriflamme.server.store import Outage
+from oriflamme.server.table import OVER, Table, table_of
 from oriflamme.server.thinkers import Busy, NoAnswer, Thinkers
 
 
@@ -58,7 +81,7 @@ def test_a_worker_that_dies_is_replaced_and_its_decision_asked_again(tmp_path: P
     """It is halted while a bot is asked, so it dies with the question unanswered."""
     with ServerProcess(tmp_path) as server:
         (person,) = visitors(server, "alone")
-        table = started([person], ("random", "random"))
+        table = started([person], ("page", "page"))
 
         async def scene() -> None:
             async with socket_of(person, table) as line:
@@ -84,7 +107,7 @@ def test_a_worker_that_dies_is_replaced_and_its_decision_asked_again(tmp_path: P
 def test_no_worker_is_left_when_the_server_is_killed(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
         (person,) = visitors(server, "alone")
-        asyncio.run(play_all([person], started([person], ("random", "random"))))
+        asyncio.run(play_all([person], started([person], ("page", "page"))))
         (worker,) = workers_of(server)
         watched = os.pidfd_open(worker)
         server.kill()
@@ -118,6 +141,34 @@ def test_a_bot_that_fails_says_so_and_names_no_card() -> None:
                 await thinkers.ask("random", "row=R?archer", 0.1)
         finally:
             await thinkers.stop()
+
+    asyncio.run(scene())
+
+
+def test_where_no_bot_can_answer_the_game_goes_on(tmp_path: Path) -> None:
+    """After the next placement its number of plays is more than the notation allows for."""
+    deal = draw_deal(3, BASE, Random(3)).start()
+    made = Made(
+        1, TableSettings(), "host", "CODE", "00" * 32, position=position_text(deal, "RBG") + ";plays=400"
+    )
+    sitting = [Joined(1, seat, f"page {seat}", bot="page") for seat in range(3)]
+    table = table_of("t", [made, *sitting, Started(1, [0, 1, 2])])
+
+    async def scene() -> None:
+        thinkers, store, over = Thinkers(1, 20.0), SqliteStore(tmp_path / "s.sqlite"), asyncio.Event()
+        minder = Minder(Settings(bot_pause=0.0), thinkers)
+
+        def changed(live: LiveTable) -> None:
+            minder.look(live)
+            if live.table.status == OVER:
+                over.set()
+
+        thinkers.start()
+        minder.look(LiveTable(table, store, [], asyncio.Lock(), changed))
+        await asyncio.wait_for(over.wait(), 30)
+        await minder.stop()
+        await thinkers.stop()
+        await store.close()
 
     asyncio.run(scene())
 
@@ -198,18 +249,29 @@ async def stand_in_at(line: ClientConnection) -> None:
 
 
 def test_nobody_is_replaced_where_nobody_waits(tmp_path: Path) -> None:
+    """Who only watches is nobody here, and makes no stand-in play for those who have left."""
     with ServerProcess(tmp_path, absence=0.2) as server:
         people = visitors(server, "a", "b", "c")
-        deserted, waiting = started(people), started(people)
+        deserted, watched, left, waiting = (started(people) for _ in range(4))
+        for person in people:
+            person.post(f"/api/tables/{left}/leave")
 
         async def scene() -> None:
             asked, _ = await asked_one(people, waiting)
             other = next(person for person in people if person is not asked)
-            async with socket_of(other, waiting) as line:
+            async with (
+                socket_of(Visitor(server), watched) as at_watched,
+                socket_of(Visitor(server), left) as at_left,
+                socket_of(other, waiting) as line,
+            ):
+                await greet(at_watched, at_left)
                 await stand_in_at(line)
+                await hear_until(line, lambda keys: "placed" in str(keys.get("events")))
 
-        asyncio.run(scene())  # the deserted table would have come first
+        asyncio.run(scene())  # the other tables would have come first
         assert not any(isinstance(entry, StandIn) for entry in journal(server.file, deserted))
+        assert not any(isinstance(entry, StandIn) for entry in journal(server.file, watched))
+        assert not any(isinstance(entry, Acted) for entry in journal(server.file, left))
 
 
 def test_at_a_correspondence_table_only_the_clock_decides(tmp_path: Path) -> None:
@@ -258,6 +320,83 @@ def test_who_leaves_a_game_is_played_for(tmp_path: Path) -> None:
         table = started(people)
         people[2].post(f"/api/tables/{table}/leave")
         asyncio.run(play_all(people[:2], table))
+
+
+def test_to_leave_and_return_gives_no_time(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        people = visitors(server, "a", "b", "c")
+        table = started(people, clock={"seconds": 600})
+
+        async def scene() -> None:
+            asked, decision = await asked_one(people, table)
+            async with socket_of(asked, table) as line:
+                await greet(line)
+                await asyncio.to_thread(asked.post, f"/api/tables/{table}/leave")
+                await tell(line, type="return", id="r")
+                news = await hear_until(line, lambda keys: "answer" in keys)
+                assert news["decision"]["clock"]["left"] <= decision["clock"]["left"]
+
+        asyncio.run(scene())
+        (gone,) = [entry for entry in journal(server.file, table) if isinstance(entry, StandIn)]
+        assert gone.used > 0
+
+
+def at_a_clock(clock: Clock, *later: AnyEntry) -> Table:
+    """Somebody is asked at 1000, and then this happens."""
+    settings = TableSettings(clock=clock, random_seating=False)
+    sitting = [Joined(1, seat, f"{seat}", person=f"{seat}") for seat in range(3)]
+    made = Made(1, settings, "p", "CODE", "00" * 32)
+    return table_of("t", [made, *sitting, Started(1000, [0, 1, 2]), *later])
+
+
+def left(table: Table, at: int) -> tuple[int, int]:
+    """What is left for the decision, and what of it is the bank."""
+    seat = table.seats[table.asked()]
+    assert seat is not None
+    most = allowed(table.settings.clock, seat.bank)
+    assert most is not None
+    return most - table.taken(at, []), seat.bank
+
+
+def test_who_returns_has_what_was_left_and_time_to_look_once() -> None:
+    clock = Clock(seconds=30, bank=60)
+    asked = at_a_clock(clock).asked()
+    in_time: list[AnyEntry] = [StandIn(21_000, asked, "left", 20_000)]
+    assert left(at_a_clock(clock, *in_time), 500_000) == (70_000, 60_000)  # while a bot plays it stands
+    in_time.append(Back(500_000, asked))
+    assert left(at_a_clock(clock, *in_time), 501_000) == (69_000, 60_000)
+    in_the_bank: list[AnyEntry] = [StandIn(51_000, asked, "away", 50_000), Back(60_000, asked)]
+    assert left(at_a_clock(clock, *in_the_bank), 60_000) == (40_000, 40_000)
+    too_late: list[AnyEntry] = [StandIn(91_001, asked, "time", 90_001)]
+    assert left(at_a_clock(clock, *too_late), 91_001) == (0, 0)
+    too_late.append(Back(91_500, asked))
+    assert left(at_a_clock(clock, *too_late), 92_500) == (GRACE - 1000, 0)
+    again: list[AnyEntry] = [
+        *too_late,
+        StandIn(93_500, asked, "left", 30_000 - GRACE + 2000),
+        Back(94_000, asked),
+    ]
+    assert left(at_a_clock(clock, *again), 94_000) == (GRACE - 2000, 0)
+    twice: list[AnyEntry] = [*too_late, StandIn(101_500, asked, "time", 30_000), Back(102_000, asked)]
+    assert left(at_a_clock(clock, *twice), 102_000) == (0, 0)
+
+
+def test_the_next_decision_has_its_time_whatever_became_of_the_last() -> None:
+    clock = Clock(seconds=30, bank=60)
+    first = at_a_clock(clock)
+    assert first.state is not None
+    asked, action = first.asked(), action_text(first.state.legal_at(0))
+    table = at_a_clock(clock, StandIn(91_000, asked, "time", 90_000), Acted(92_000, action, stand_in=True))
+    assert left(table, 92_000) == (90_000, 60_000)  # another family's
+    assert [seat.bank for seat in table.seats if seat] == [0 if n == asked else 60_000 for n in range(3)]
+
+
+def test_older_journals_tell_what_they_told() -> None:
+    """Without what was used by then: who returned had all the time again."""
+    clock = Clock(seconds=30, bank=60)
+    asked = at_a_clock(clock).asked()
+    body = b'{"is":"stand-in","at":91000,"seat":%d,"why":"time"}' % asked
+    assert left(at_a_clock(clock, read_entry(body), Back(92_000, asked)), 92_000) == (90_000, 60_000)
 
 
 def test_clocks_run_on_after_a_restart_without_the_outage(tmp_path: Path) -> None:

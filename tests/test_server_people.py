@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 import sqlite3
 import time
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 from tests.visitors import (
@@ -23,7 +25,10 @@ from tests.visitors import (
     visitors,
 )
 
+from oriflamme.server.asking import Refusal
 from oriflamme.server.people import COOKIE, LINK_SECONDS, YEAR, People
+from oriflamme.server.sqlite_store import SqliteStore
+from oriflamme.server.store import StoreError
 
 
 def signer(server: ServerProcess) -> People:
@@ -215,3 +220,58 @@ def test_a_program_is_forgotten_by_who_let_it_in(server: ServerProcess) -> None:
         "",
         "",
     ]
+
+
+def begun(visitor: Visitor, path: str, body: bytes) -> socket.socket:
+    """A request of which the last byte is still to come; the server has read all else."""
+    server = visitor.server
+    host, _, port = server.netloc.partition(":")
+    line = socket.create_connection((host, int(port)), timeout=20)
+    head = f"POST {path} HTTP/1.1\r\nHost: {server.netloc}\r\nCookie: {visitor.cookie}\r\n"
+    head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\nExpect: 100-continue\r\n\r\n"
+    line.sendall(head.encode())
+    assert line.recv(100).startswith(b"HTTP/1.1 100 ")  # it is waiting for the body
+    line.sendall(body[:-1])
+    return line
+
+
+def test_who_is_forgotten_does_not_come_back(server: ServerProcess) -> None:
+    """By a request that began before and ends after: it is nobody's by then."""
+    (visitor,) = visitors(server, "Forgotten")
+    name = b'{"name": "Forgotten"}'
+    paths = ["/api/me", "/api/me/tokens"]
+    lines = [begun(visitor, path, name) for path in paths]
+    assert visitor.ask("DELETE", "/api/me")[0] == 200
+    for line in lines:
+        line.sendall(name[-1:])
+    answers = [line.recv(10_000) for line in lines]
+    for line in lines:
+        line.close()
+    assert json.loads(answers[0].partition(b"\r\n\r\n")[2])["id"] != visitor.id  # somebody new
+    assert b" 401 " in answers[1]
+    assert refusal(visitor, "GET", "/api/me") == (401, "no-person")
+
+
+def test_nothing_is_written_of_who_is_gone(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "s.sqlite")
+        people = People(store, b"key")
+        joan = await people.make("Joan")
+        forgetting = asyncio.create_task(people.forget(joan, []))
+        await asyncio.sleep(0)
+        with pytest.raises(StoreError) as gone:
+            await people.rename(joan, "Jeanne")
+        assert gone.value.reason == "gone"
+        await forgetting
+        for late in (
+            people.rename(joan, "Jeanne"),
+            people.make_token(joan, "p", 9),
+            people.make_link(joan),
+        ):
+            with pytest.raises(Refusal, match="no-person"):
+                await late
+        assert await store.person(joan.id) is None
+        assert await people.find(joan.id) is None
+        await store.close()
+
+    asyncio.run(scene())

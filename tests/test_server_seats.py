@@ -25,6 +25,10 @@ from tests.visitors import (
 )
 from websockets.exceptions import InvalidStatus
 
+from oriflamme.server import asking
+from oriflamme.server.entries import Joined, Said, TableSettings
+from oriflamme.server.table import table_of
+
 
 def test_names_are_unique_at_a_table(server: ServerProcess) -> None:
     one, two = visitors(server, "Same", "other")
@@ -38,13 +42,13 @@ def test_what_only_the_host_may_do(server: ServerProcess) -> None:
     host, guest = visitors(server, "host", "guest")
     table = table_for([host, guest])
     path = f"/api/tables/{table}"
-    assert refusal(guest, "POST", f"{path}/bots", {"level": "random"}) == (403, "host-only")
+    assert refusal(guest, "POST", f"{path}/bots", {"level": "page"}) == (403, "host-only")
     assert refusal(guest, "POST", f"{path}/remove", {"seat": "R"}) == (403, "host-only")
     assert refusal(guest, "POST", f"{path}/start") == (403, "host-only")
     assert refusal(host, "POST", f"{path}/start") == (409, "seats-free")
     assert refusal(host, "POST", f"{path}/bots", {"level": "emperor"}) == (409, "no-such-bot")
-    host.post(f"{path}/bots", {"level": "random", "seat": "G"})
-    assert refusal(host, "POST", f"{path}/bots", {"level": "random"}) == (409, "full")
+    host.post(f"{path}/bots", {"level": "page", "seat": "G"})
+    assert refusal(host, "POST", f"{path}/bots", {"level": "page"}) == (409, "full")
     host.post(f"{path}/remove", {"seat": "G"})
     host.post(f"{path}/remove", {"seat": "B"})
     seats = host.get(path)["seats"]
@@ -241,6 +245,34 @@ def test_who_watches_may_be_silenced_and_talks_as_nobody_else(server: ServerProc
             assert (await answer_on(hosts))["reason"] == "no-such-voice"
 
     asyncio.run(scene())
+
+
+def test_nobody_sits_down_under_the_name_of_who_has_talked(server: ServerProcess) -> None:
+    host, watcher, joan = visitors(server, "Ann", "Joan", "Joan")
+    table = table_for([host])
+
+    async def say(visitor: Visitor) -> dict[str, object]:
+        async with socket_of(visitor, table) as line:
+            await greet(line)
+            await tell(line, type="say", id="1", text="hello")
+            return await answer_on(line)
+
+    assert asyncio.run(say(watcher))["accepted"]
+    assert refusal(joan, "POST", f"/api/tables/{table}/join", {}) == (409, "name-taken")
+    joan.post(f"/api/tables/{table}/join", {"name": "Jeanne"})
+    watcher.post(f"/api/tables/{table}/join", {})  # it is their own
+    assert asyncio.run(say(joan))["accepted"]
+
+
+def test_who_sits_has_their_name_whoever_talked_under_it_before() -> None:
+    """As may be in older journals."""
+    made = asking.make(TableSettings(), "ann", 1)
+    talked, sits = Said(2, "watcher", "Joan", "hello"), Joined(3, 0, "Joan", "joan")
+    table = table_of("t", [made, talked, sits])
+    assert asking.say(table, "joan", "Joan", "it is I", "m", 4).name == "Joan"
+    assert asking.mute(table, "ann", "Joan", True, 5).person == "joan"
+    with pytest.raises(asking.Refusal, match="name-taken"):
+        asking.say(table, "watcher", "Joan", "no, I", "m", 6)
 
 
 def test_watching_only_where_it_is_allowed(server: ServerProcess) -> None:

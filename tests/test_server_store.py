@@ -12,9 +12,15 @@ from pathlib import Path
 import pytest
 
 from oriflamme.server import schema
-from oriflamme.server.entries import Said, read_entry, write_entry
-from oriflamme.server.sqlite_store import SqliteStore
-from oriflamme.server.store import Append, PersonRow, Secret, StoreError, UseUp
+from oriflamme.server.clocks import elapsed
+from oriflamme.server.entries import Acted, AnyEntry, Joined, Left, Said, read_entry, write_entry
+from oriflamme.server.hub import Hub
+from oriflamme.server.live import to_append
+from oriflamme.server.settings import Settings
+from oriflamme.server.sqlite_changes import NAMING
+from oriflamme.server.sqlite_store import PUBLIC, SqliteStore
+from oriflamme.server.store import Append, Forget, Outage, PersonRow, Secret, StoreError, TableRow, UseUp
+from oriflamme.server.thinkers import Thinkers
 
 ANNA = PersonRow("anna", "Anna", 1, 2)
 
@@ -209,3 +215,89 @@ def test_a_file_that_is_none(tmp_path: Path) -> None:
 def test_entries_are_read_as_they_were_written() -> None:
     entry = Said(5, "anna", "Anna", "hello")
     assert read_entry(write_entry(entry)) == entry
+
+
+def test_what_somebody_said_is_found_without_looking_at_all_entries(tmp_path: Path) -> None:
+    """Also what was said before the file kept who said where."""
+    file = tmp_path / "s.sqlite"
+    entries: list[AnyEntry] = [
+        Joined(1, 0, "Anna", "anna"),
+        Acted(2, "keep"),
+        Said(3, "anna", "Anna", "hello"),
+        Left(4, 0),
+    ]
+    with closing(sqlite3.connect(file)) as db, db:
+        db.executescript(f"{schema.STEPS[0]} PRAGMA user_version = 1;")
+        for number, entry in enumerate(entries, 1):
+            db.execute(
+                "INSERT INTO entries VALUES ('old', ?, ?, ?)", (number, entry.at, write_entry(entry))
+            )
+        db.execute("INSERT INTO entries VALUES ('other', 1, 1, ?)", (write_entry(Joined(1, 0, "B", "b")),))
+
+    async def scene() -> None:
+        store = SqliteStore(file)
+        said = Said(5, "anna", "Anna", "again")
+        await store.write(
+            [to_append("new", 1, Left(5, 1)), to_append("new", 2, said), to_append("new", 3, said)]
+        )
+        found = [(table, read_entry(body)) for table, body in await store.entries_naming("anna")]
+        assert found == [("old", entries[0]), ("old", entries[2]), ("new", said), ("new", said)]
+        await store.write([Forget("anna")])
+        assert await store.entries_naming("anna") == []
+        assert b"again" not in b"".join(await store.journal("new"))
+        assert [plan[3].partition(" ")[0] for plan in plans(store, NAMING, ("b", b"b"))][:2] == [
+            "SEARCH"
+        ] * 2
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def plans(store: SqliteStore, sql: str, values: tuple[object, ...]) -> list[tuple[int, int, int, str]]:
+    return store.reading.execute(f"EXPLAIN QUERY PLAN {sql}", values).fetchall()
+
+
+def test_public_tables_are_listed_without_looking_at_all(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "s.sqlite")
+        rows = [TableRow(f"t{n}", f"c{n}", "open", n % 2 == 0, n, False, b"{}", ()) for n in range(20)]
+        await store.write(rows)
+        assert [row.id for row in await store.public_tables("open", 3)] == ["t18", "t16", "t14"]
+        assert await store.public_tables("playing", 3) == []
+        (plan,) = plans(store, PUBLIC, ("open", 3))
+        assert "tables_listed" in plan[3]
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_while_the_computer_sleeps_no_clock_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each beat of the server takes a second, except one, in which an hour passes."""
+    hour = 3_600_000
+    times = iter([0, 1000, 2000, 2000 + hour, 3000 + hour])
+    slept = asyncio.Event()
+
+    def now() -> int:
+        at = next(times, None)
+        if at is None:
+            slept.set()
+        return 4000 + hour if at is None else at
+
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "s.sqlite")
+        hub = Hub(Settings(), store, Thinkers(0, 1.0))
+        monkeypatch.setattr("oriflamme.server.hub.now", now)
+        monkeypatch.setattr("oriflamme.server.hub.HEARTBEAT", 0.0)
+        with refusing(store, "read-only"):  # what cannot be stored at once is so with a later beat
+            beats = asyncio.create_task(hub._beat())
+            await slept.wait()
+        while hub.unstored:
+            await asyncio.sleep(0)
+        beats.cancel()
+        await asyncio.gather(beats, return_exceptions=True)
+        asleep = Outage(2000, 2000 + hour)
+        assert hub.outages == await store.outages() == [asleep]
+        assert elapsed(0, 4000 + hour, hub.outages) == 4000
+        await store.close()
+
+    asyncio.run(scene())

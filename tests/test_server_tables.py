@@ -22,6 +22,7 @@ from oriflamme.server.entries import (
     Clock,
     Joined,
     Made,
+    Started,
     TableSettings,
     read_entry,
     write_entry,
@@ -260,7 +261,7 @@ def test_a_table_that_cannot_be_read_holds_up_no_other(
             async with live.lock:
                 for seat in range(3):
                     await live.commit(Joined(now(), seat, "random", bot="random"))
-                await live.commit(asking.start(live.table, "host", now()))
+                await live.commit(Started(now(), [0, 1, 2]))
             tables.append(live.table)
         bad = tables[1]
         wrong = Append(bad.id, bad.entries + 1, now(), write_entry(Acted(now(), "place heir on 40")))

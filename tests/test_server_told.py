@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import NoReturn
 
 import jsonschema_rs
 import msgspec
@@ -11,11 +12,12 @@ from librt.random import Random
 
 from oriflamme.notation.words import action_text
 from oriflamme.rules.board import NOBODY
+from oriflamme.server import asking
 from oriflamme.server import entries as e
 from oriflamme.server.messages import json_schema
 from oriflamme.server.table import PLAYING, Table, table_of
 from oriflamme.server.told import BESIDE_IT, IN_THE_GAME
-from oriflamme.server.views import Telling, whole_view
+from oriflamme.server.views import CHAT_LINES, HISTORY_LINES, Telling, whole_view
 
 ALONE = e.Joined(1, 0, "Joan", person="joan")
 SITTING = [
@@ -104,3 +106,40 @@ def test_positions_are_as_described(set_: str) -> None:
             schema.validate(msgspec.to_builtins(position))
         if action is not None:
             table.apply(e.Acted(5, action))
+
+
+class Unread(list[object]):
+    """Events that are only counted and added to."""
+
+    def __iter__(self) -> NoReturn:
+        raise AssertionError("all events are looked at")
+
+
+def chatting(lines: int) -> Table:
+    said = [e.Said(4, f"w{n % 60}", f"Watcher {n % 60}", f"{n}", f"{n}") for n in range(lines)]
+    return table_with("base", *SITTING, *said)
+
+
+def test_what_was_said_long_ago_costs_nothing() -> None:
+    table = chatting(1000)
+    table.events = Unread(table.events)  # type: ignore[assignment]
+    table.apply(asking.say(table, "zoe", "Zoe", "hello", "m", 5))
+    table.apply(asking.mute(table, "joan", "Watcher 7", True, 6))
+    view = whole_view(table, NOBODY, None, [])
+    assert [msgspec.json.decode(line)["text"] for line in view.chat] == [
+        *map(str, range(1000 - CHAT_LINES + 1, 1000)),
+        "hello",
+    ]
+
+
+def test_a_history_has_the_newest_of_the_talk_and_all_else() -> None:
+    table = chatting(1000)
+    for n in range(20):
+        table.apply(e.Muted(5, "w7", n % 2 == 0))
+    table.apply(e.Started(6, [0, 1, 2]))
+    whole = whole_view(table, NOBODY, None, [], history=True)
+    told = [msgspec.json.decode(event) for event in whole.events]
+    said = [event["text"] for event in told if event["what"] == "said"]
+    assert said == [*map(str, range(1000 - HISTORY_LINES + 20, 1000))]
+    assert len(told) == len(table.events) - 1020 + HISTORY_LINES
+    assert [event["what"] for event in told[:3]] == ["joined"] * 3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TypeVar
 
 import msgspec
@@ -12,7 +14,7 @@ from oriflamme.rules.board import NOBODY
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal, clean_name
-from oriflamme.server.entries import Closed, HostChanged, Left, StandIn
+from oriflamme.server.entries import Closed, HostChanged, Left
 from oriflamme.server.live import LiveTable, now
 from oriflamme.server.messages import TableView
 from oriflamme.server.routes import Call
@@ -102,29 +104,35 @@ async def my_programs(call: Call) -> Programs:
 
 
 async def delete_program(call: Call) -> Me:
-    programs = await call.server.store.programs_of(call.me().id)
-    for program in programs:
-        if program.id == call.parameter("id"):
-            return await _forget(call, program, [])
+    me = call.me()
+    async with call.server.people.one_at_a_time(me):
+        for program in await call.server.store.programs_of(me.id):
+            if program.id == call.parameter("id"):
+                return await _forget(call, program)
     raise Refusal("no-such-program")
 
 
 async def delete_me(call: Call) -> Me:
-    return await _forget(call, call.me(), await call.server.store.programs_of(call.me().id))
+    return await _forget(call, call.me())
 
 
-async def _forget(call: Call, person: PersonRow, programs: list[PersonRow]) -> Me:
-    """Leave all tables, then forget."""
-    hub = call.server.hub
+async def _forget(call: Call, person: PersonRow) -> Me:
+    """With all programs of theirs: leave all tables, then forget. Nothing is written of them meanwhile."""
+    hub, people, store = call.server.hub, call.server.people, call.server.store
     tables: set[str] = set()
-    for who in [person, *programs]:
-        for row in await call.server.store.tables_of(who.id):
-            async with hub.table(row.id) as live, live.lock:
-                await _leave(live, who.id)
-        # also where they only watched and talked, or sat once
-        tables |= {table for table, _ in await call.server.store.entries_naming(who.id)}
-        call.server.drop_person(who.id)
-    await call.server.people.forget(person)
+    async with AsyncExitStack() as alone:
+        await alone.enter_async_context(people.one_at_a_time(person))
+        programs = await store.programs_of(person.id)
+        for program in programs:
+            await alone.enter_async_context(people.one_at_a_time(program))
+        for who in [person, *programs]:
+            call.server.drop_person(who.id)
+            for row in await store.tables_of(who.id):
+                async with hub.table(row.id) as live, live.lock:
+                    await _leave(live, who.id)
+            # also where they only watched and talked, or sat once
+            tables |= {table for table, _ in await store.entries_naming(who.id)}
+        await people.forget(person, programs)
     for table in tables:
         await hub.reload(table)
     return me_of(person)
@@ -138,8 +146,9 @@ def view_of(row: TableRow) -> TableView:
 
 
 async def list_tables(call: Call) -> Tables:
-    rows = [row for row in await call.server.store.tables([OPEN, PLAYING]) if row.public]
-    views = [view_of(row) for row in rows[: 2 * MOST_LISTED]]
+    store = call.server.store
+    rows = [row for status in (OPEN, PLAYING) for row in await store.public_tables(status, MOST_LISTED)]
+    views = [view_of(row) for row in sorted(rows, key=lambda row: row.made, reverse=True)]
     shown = [view for view in views if view.status == OPEN or view.settings.watching]
     return Tables(shown[:MOST_LISTED])
 
@@ -163,20 +172,19 @@ def going_of(live: LiveTable) -> Going:
 
 
 async def make_table(call: Call) -> TableView:
-    person, wish = call.me(), body(call, NewTable)
-    await room_for_a_table(call, person)
-    return table_view((await call.server.hub.make(wish.settings, person, wish.sit)).table)
+    wish = body(call, NewTable)
+    async with room_for_a_table(call, call.server.settings.limits.tables_of_a_person) as person:
+        return table_view((await call.server.hub.make(wish.settings, person, wish.sit)).table)
 
 
-async def room_for_a_table(call: Call, person: PersonRow) -> None:
-    most = call.server.settings.limits.tables_of_a_person
-    if len(await _unfinished(call, person)) >= most:
-        raise Refusal("too-many-tables", most=most)
-
-
-async def _unfinished(call: Call, person: PersonRow) -> list[TableRow]:
-    rows = await call.server.store.tables_of(person.id)
-    return [row for row in rows if row.status in (OPEN, PLAYING)]
+@asynccontextmanager
+async def room_for_a_table(call: Call, most: int) -> AsyncIterator[PersonRow]:
+    """Who asks, if one more unfinished table is not too many; no other is counted meanwhile."""
+    person = call.me()
+    async with call.server.people.one_at_a_time(person):
+        if await call.server.store.count_tables_of(person.id, [OPEN, PLAYING]) >= most:
+            raise Refusal("too-many-tables", most=most)
+        yield person
 
 
 async def find_table(call: Call) -> TableView:
@@ -201,12 +209,13 @@ def seat_number(live: LiveTable, family: str | None) -> int | None:
 
 
 async def join(call: Call) -> TableView:
-    person, wish = call.me(), body(call, Join)
-    most = call.server.settings.limits.seats_of_a_person
-    if len(await _unfinished(call, person)) >= most:
-        raise Refusal("too-many-tables", most=most)
-    name = clean_name(wish.name) if wish.name is not None else person.name
-    async with call.server.hub.table(call.parameter("id")) as live, live.lock:
+    wish, most = body(call, Join), call.server.settings.limits.seats_of_a_person
+    async with (
+        room_for_a_table(call, most) as person,
+        call.server.hub.table(call.parameter("id")) as live,
+        live.lock,
+    ):
+        name = clean_name(wish.name) if wish.name is not None else person.name
         seat = seat_number(live, wish.seat)
         await live.commit(asking.join(live.table, person.id, name, now(), seat, person.program))
         return table_view(live.table)
@@ -229,7 +238,7 @@ async def _leave(live: LiveTable, person: str) -> None:
     elif table.status == PLAYING and seat != NOBODY:
         sitting = table.seats[seat]
         if sitting is not None and sitting.stand_in != "left":
-            await live.commit(StandIn(now(), seat, "left"))
+            await live.stand_in(seat, "left")
     if table.status == OPEN and table.host == person:
         others = table.people()
         await live.commit(HostChanged(now(), others[0]) if others else Closed(now(), "host"))

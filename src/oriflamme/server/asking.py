@@ -12,7 +12,7 @@ import unicodedata
 import msgspec
 from librt.random import Random
 
-from oriflamme.bots.named import BOTS
+from oriflamme.bots.levels import LEVELS
 from oriflamme.notation.load import SETS
 from oriflamme.notation.words import NotationError, action_text
 from oriflamme.rules.board import NOBODY
@@ -121,14 +121,14 @@ def join(
     if table.seat_of(person) != NOBODY:
         raise Refusal("seated")
     seat = free_seat(table, wanted)
-    if any(other is not None and same_name(other.name, name) for other in table.seats):
+    if _is_anothers(table, person, name):
         raise Refusal("name-taken")
     return Joined(at, seat, name, person, program)
 
 
 def add_bot(table: Table, asker: str, level: str, at: int, wanted: int | None = None) -> Joined:
     host_only(table, asker)
-    if level not in BOTS:
+    if level not in LEVELS:
         raise Refusal("no-such-bot")
     taken = {seat.name for seat in table.seats if seat is not None}
     names = (level if n == 1 else f"{level} {n}" for n in range(1, 10))
@@ -160,6 +160,8 @@ def start(table: Table, asker: str, at: int) -> Started:
     host_only(table, asker)
     if any(seat is None for seat in table.seats):
         raise Refusal("seats-free")
+    if not table.people():
+        raise Refusal("nobody-plays")
     order = list(range(len(table.seats)))
     if table.settings.random_seating:
         secrets.SystemRandom().shuffle(order)
@@ -190,9 +192,16 @@ def say(table: Table, person: str, name: str, text: str, message: str, at: int) 
         raise Refusal("chat-length", most=CHAT_LETTERS)
     if person in table.muted:
         raise Refusal("muted")
-    if any(same_name(name, other) for who, other in table.voices().items() if who != person):
+    if table.seat_of(person) == NOBODY and _is_anothers(table, person, name):
         raise Refusal("name-taken")  # who watches must not talk as another
     return Said(at, person, name, line, message)
+
+
+def _is_anothers(table: Table, person: str, name: str) -> bool:
+    """Whether somebody else, or a bot, sits there under this name or has talked under it."""
+    sitting = [seat.name for seat in table.seats if seat is not None and seat.person != person]
+    talkers = [known_as for who, known_as in table.talkers.items() if who != person]
+    return any(same_name(name, other) for other in (*sitting, *talkers))
 
 
 def mute(table: Table, asker: str, name: str, muted: bool, at: int) -> Muted:

@@ -8,6 +8,8 @@ from oriflamme.server.entries import Clock
 from oriflamme.server.store import Outage
 
 DAY = 24 * 60 * 60 * 1000
+GRACE = 10_000
+"""What who comes back has at least for the open decision, once: time to look."""
 
 
 def elapsed(since: int, until: int, outages: Sequence[Outage]) -> int:

@@ -91,6 +91,7 @@ class StandIn(Entry, frozen=True, omit_defaults=True, tag="stand-in"):
 
     seat: int
     why: str  # away, time, left
+    used: int = 0  # milliseconds that the open decision had taken by then, if this seat was asked
 
 
 class Back(Entry, frozen=True, omit_defaults=True, tag="back"):

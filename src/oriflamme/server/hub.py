@@ -22,12 +22,11 @@ from oriflamme.server.entries import (
     Rematched,
     TableSettings,
     read_entry,
-    write_entry,
 )
-from oriflamme.server.live import LiveTable, now, table_row
+from oriflamme.server.live import LiveTable, now, table_row, to_append
 from oriflamme.server.minding import Minder
 from oriflamme.server.settings import Settings
-from oriflamme.server.store import Alive, Append, Change, Outage, PersonRow, Store, StoreError
+from oriflamme.server.store import Alive, Change, Outage, PersonRow, Store, StoreError
 from oriflamme.server.table import OPEN, PLAYING, Table, table_of
 from oriflamme.server.thinkers import Thinkers
 
@@ -49,12 +48,14 @@ class Hub:
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.sleeping: dict[str, asyncio.TimerHandle] = {}
         self.outages: list[Outage] = []
+        self.unstored: list[Outage] = []
         self.ratings_lock = asyncio.Lock()
         self.tasks: list[asyncio.Task[None]] = []
         self.waking: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        await self._note_outage()
+        self.outages.extend(await self.store.outages())
+        await self._give_sign_of_life(await self.store.alive() or now(), now())
         self.tasks = [
             asyncio.create_task(work)
             for work in (self._beat(), self._wake_all(), self._sweep(), self._rest())
@@ -76,21 +77,23 @@ class Hub:
 
     # -- the server's own time -----------------------------------------------------------------------
 
-    async def _note_outage(self) -> None:
-        """What the clocks must not count: the time from the last sign of life until now."""
-        self.outages.extend(await self.store.outages())
-        alive, at = await self.store.alive(), now()
-        changes: list[Alive | Outage] = [Alive(at)]
-        if alive and at - alive > SHORTEST_OUTAGE:
-            changes.append(Outage(alive, at))
-            self.outages.append(Outage(alive, at))
-        await self.store.write(changes)
+    async def _give_sign_of_life(self, last: int, at: int) -> None:
+        """If it was long since the last one, there was no server, or its computer slept: clocks must not
+        count that time."""
+        if at - last > SHORTEST_OUTAGE:
+            self.outages.append(Outage(last, at))
+            self.unstored.append(Outage(last, at))
+        await self.store.write([Alive(at), *self.unstored])
+        self.unstored.clear()
 
     async def _beat(self) -> None:
+        last = now()
         while True:
             await asyncio.sleep(HEARTBEAT)
+            at = now()
             with suppress(StoreError):
-                await self.store.write([Alive(now())])
+                await self._give_sign_of_life(last, at)
+            last = at
 
     # -- tables --------------------------------------------------------------------------------------
 
@@ -186,7 +189,7 @@ class Hub:
 
     async def _wake_all(self) -> None:
         """After a restart: bots think again, clocks run on. One by one, so as to hold up nobody."""
-        for row in await self.store.tables([PLAYING]):
+        for row in await self.store.tables(PLAYING):
             if row.wakes and row.id not in self.live:
                 with _whatever_happens_to(row.id):
                     async with self.table(row.id) as live:
@@ -236,7 +239,7 @@ class Hub:
     async def close_old(self, at: int) -> None:
         unstarted = at - int(self.settings.open_hours * HOUR)
         untouched = at - int(self.settings.untouched_days * DAY)
-        for row in await self.store.tables([OPEN]):
+        for row in await self.store.tables(OPEN):
             if row.made < unstarted:
                 await self._close(row.id, OPEN, "unstarted", at)
         for key, touched in await self.store.last_touched(PLAYING):
@@ -269,5 +272,5 @@ def _opened(made: Made, sitting: Sequence[Joined]) -> tuple[Table, list[Change]]
 
 def _stored(table: Table, entries: Sequence[AnyEntry]) -> list[Change]:
     """A new table with its whole journal."""
-    journal = [Append(table.id, n, entry.at, write_entry(entry)) for n, entry in enumerate(entries, 1)]
+    journal = [to_append(table.id, n, entry) for n, entry in enumerate(entries, 1)]
     return [*journal, table_row(table)]

@@ -46,14 +46,15 @@ def counted_as(host: str) -> str:
 
 
 class Doorkeeper:
-    """Keeps count of every address."""
+    """Keeps count of every address, and of every person who talks."""
 
-    MOST_ADDRESSES = 20_000
+    MOST_KEPT = 20_000
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.requests: dict[str, Bucket] = {}
         self.newcomers: dict[str, Bucket] = {}
+        self.talkers: dict[str, Bucket] = {}
         self.sockets: dict[str, int] = defaultdict(int)
 
     def may_ask(self, address: str) -> bool:
@@ -64,6 +65,10 @@ class Doorkeeper:
         """Whether this address may have one more new person."""
         a_minute = self.limits.people_a_minute
         return self._take(self.newcomers, address, a_minute / 60, a_minute)
+
+    def may_talk(self, person: str) -> bool:
+        """At whatever table, over whatever socket."""
+        return self._take(self.talkers, person, self.limits.lines_a_second, self.limits.lines_at_once)
 
     def may_connect(self, address: str) -> bool:
         """Counts one more socket if that is within the limit; then `disconnected` must follow."""
@@ -77,13 +82,13 @@ class Doorkeeper:
         if not self.sockets[address]:
             del self.sockets[address]
 
-    def _take(self, buckets: dict[str, Bucket], address: str, a_second: float, at_once: float) -> bool:
-        bucket = buckets.get(address)
+    def _take(self, buckets: dict[str, Bucket], who: str, a_second: float, at_once: float) -> bool:
+        bucket = buckets.get(who)
         if bucket is None:
-            if len(buckets) >= self.MOST_ADDRESSES:
+            if len(buckets) >= self.MOST_KEPT:
                 for other in [other for other, kept in buckets.items() if kept.is_full()]:
                     del buckets[other]
-                if len(buckets) >= self.MOST_ADDRESSES:
+                if len(buckets) >= self.MOST_KEPT:
                     return False
-            bucket = buckets[address] = Bucket(a_second, at_once)
+            bucket = buckets[who] = Bucket(a_second, at_once)
         return bucket.take()

@@ -54,7 +54,15 @@ ROUTES = [
     Route("GET", "/api/me/tokens", api.my_programs, shapes.Programs, None, "Programs let in", (401,)),
     Route("DELETE", "/api/me/tokens/{id}", api.delete_program, shapes.Me, None, "Forget one", (401, 404)),
     Route("POST", "/api/links/{token}", api.take_link, shapes.Me, None, "Take this device", (404,)),
-    Route("GET", "/api/me/tables", api.my_tables, shapes.MyTables, None, "Tables at which you sit", (401,)),
+    Route(
+        "GET",
+        "/api/me/tables",
+        api.my_tables,
+        shapes.MyTables,
+        None,
+        "Tables at which you sit, or that you host",
+        (401,),
+    ),
     Route("GET", "/api/me/games", afterwards.my_games, shapes.Games, None, "Games you have played", (401,)),
     Route(
         "GET",

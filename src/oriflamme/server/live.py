@@ -15,9 +15,19 @@ import msgspec
 from oriflamme.rules.board import NOBODY
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal
-from oriflamme.server.clocks import elapsed, from_bank
+from oriflamme.server.clocks import from_bank
 from oriflamme.server.connections import Connection
-from oriflamme.server.entries import Acted, AnyEntry, Back, Ignored, Joined, Said, Started, write_entry
+from oriflamme.server.entries import (
+    Acted,
+    AnyEntry,
+    Back,
+    Ignored,
+    Joined,
+    Said,
+    StandIn,
+    Started,
+    write_entry,
+)
 from oriflamme.server.messages import (
     Act,
     Answer,
@@ -33,7 +43,7 @@ from oriflamme.server.messages import (
 from oriflamme.server.previews import Offer
 from oriflamme.server.ratings import finished
 from oriflamme.server.store import Append, Change, Outage, Store, TableRow
-from oriflamme.server.table import OVER, PLAYING, Table
+from oriflamme.server.table import OPEN, OVER, PLAYING, Table
 from oriflamme.server.views import (
     Telling,
     decision_view,
@@ -54,7 +64,15 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+def to_append(table: str, number: int, entry: AnyEntry) -> Append:
+    person = entry.person if isinstance(entry, Joined | Said) else ""
+    return Append(table, number, entry.at, write_entry(entry), person)
+
+
 def table_row(table: Table) -> TableRow:
+    people = table.people()
+    if table.status in (OPEN, PLAYING):  # it counts among those of its host, who need not sit there
+        people.append(table.host)
     return TableRow(
         table.id,
         table.made.code,
@@ -63,7 +81,7 @@ def table_row(table: Table) -> TableRow:
         table.made.at,
         table.wakes(),
         encode(table_view(table)),
-        tuple(table.people()),
+        tuple(people),
     )
 
 
@@ -123,7 +141,7 @@ class LiveTable:
     ) -> None:
         """Store an entry, apply it, tell it. Raises StoreError, and then nothing has happened."""
         table = self.table
-        changes = [*together_with, Append(table.id, table.entries + 1, entry.at, write_entry(entry))]
+        changes = [*together_with, to_append(table.id, table.entries + 1, entry)]
         if isinstance(entry, Acted):
             state = table.state
             last_round = state is not None and state.round == state.rounds
@@ -268,8 +286,14 @@ class LiveTable:
         clock = self.table.settings.clock
         if not clock.seconds or entry.stand_in:
             return entry
-        taken = elapsed(self.table.asked_at, entry.at, self.outages)
+        taken = self.table.taken(entry.at, self.outages)
         return msgspec.structs.replace(entry, bank=from_bank(clock, taken))
+
+    async def stand_in(self, seat: int, why: str) -> None:
+        """A bot plays for this seat. What its person has used of the open decision stays used."""
+        at = now()
+        used = self.table.taken(at, self.outages) if self.table.asked() == seat else 0
+        await self.commit(StandIn(at, seat, why, used))
 
     async def say(self, connection: Connection, message: Say) -> None:
         async with self.lock:
@@ -279,7 +303,7 @@ class LiveTable:
                 return
             seat = table.seat_of(connection.person)
             sitting = table.seats[seat] if seat != NOBODY else None
-            if not connection.person:
+            if not connection.person or connection.gone:  # who has been forgotten says nothing more
                 raise Refusal("no-person")
             name = sitting.name if sitting is not None else connection.name
             entry = asking.say(table, connection.person, name, message.text, message.id, now())

@@ -143,7 +143,7 @@ class Whole(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", t
     result: ResultView | None = None
     chat: list[ToldEvent] = []
     connected: list[Letter] = []
-    events: list[ToldEvent] = []  # all of them, if the client asked for its history
+    events: list[ToldEvent] = []  # all but old chat lines, if the client asked for its history
     ignored: list[str] = []  # the names of those whom this viewer does not want to read
 
 

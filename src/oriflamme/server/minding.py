@@ -7,17 +7,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 
 import msgspec
+from librt.random import Random
 
 from oriflamme.notation.position import observation_text
+from oriflamme.notation.words import action_text
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.observation import observe
+from oriflamme.rules.state import State
 from oriflamme.server import asking
 from oriflamme.server.asking import Refusal
-from oriflamme.server.clocks import allowed, elapsed
-from oriflamme.server.entries import StandIn
+from oriflamme.server.clocks import allowed
 from oriflamme.server.live import LiveTable, now
 from oriflamme.server.pauses import may_think, pause_of, released_at
 from oriflamme.server.settings import Settings
@@ -71,7 +74,7 @@ class Minder:
         """Bots always play on. A stand-in plays for those who wait; where nobody does, it waits too."""
         table = live.table
         seat = table.seats[table.asked()]
-        return bool(seat and seat.bot) or bool(live.connections) or bool(table.settings.clock.days)
+        return bool(seat and seat.bot) or bool(live.connected()) or bool(table.settings.clock.days)
 
     def busy(self, key: str) -> bool:
         return key in self.thinking or key in self.tasks.values()
@@ -106,10 +109,10 @@ class Minder:
         times = []
         most = allowed(table.settings.clock, seat.bank)
         if most is not None:
-            times.append((most - elapsed(table.asked_at, now(), live.outages)) / 1000)
+            times.append((most - table.taken(now(), live.outages)) / 1000)
         away = live.away_since.get(seat.person)
-        # nobody is kept waiting at a correspondence table, nor at one that all have left
-        if away is not None and not table.settings.clock.days and live.connections:
+        # nobody is kept waiting at a correspondence table, nor at one that all have left but who watch
+        if away is not None and not table.settings.clock.days and live.connected():
             times.append(away + self.settings.absence - time.monotonic())
         return min(times, default=None)
 
@@ -126,9 +129,9 @@ class Minder:
             seat = table.seats[asked]
             assert seat is not None
             most = allowed(table.settings.clock, seat.bank)
-            out_of_time = most is not None and elapsed(table.asked_at, now(), live.outages) >= most
+            out_of_time = most is not None and table.taken(now(), live.outages) >= most
             try:
-                await live.commit(StandIn(now(), asked, "time" if out_of_time else "away"))
+                await live.stand_in(asked, "time" if out_of_time else "away")
             except StoreError:
                 loop = asyncio.get_running_loop()
                 self.timers[table.id] = loop.call_later(RETRY, self._start, live)
@@ -160,10 +163,9 @@ class Minder:
         asked_at, seat, state = loop.time(), table.seats[table.asked()], table.state
         assert seat is not None
         assert state is not None
-        seen = observation_text(observe(state, state.asked), table.seating)
         bot = seat.bot or STAND_IN
         pause = pause_of(bot, self.settings.bot_pause)
-        action = await self._ask(bot, seen, may_think(pause))
+        action = await self._ask(bot, state, table.seating, may_think(pause))
         ready_at = loop.time()
         await asyncio.sleep(released_at(asked_at, ready_at, pause) - ready_at)
         async with live.lock:
@@ -173,12 +175,19 @@ class Minder:
                 entry = asking.act(table, table.asked(), decision, action, "", now())
                 await live.commit(msgspec.structs.replace(entry, stand_in=not seat.bot))
 
-    async def _ask(self, bot: str, seen: str, seconds: float) -> str:
+    async def _ask(self, bot: str, state: State, seating: str, seconds: float) -> str:
+        """What the bot chooses; if it cannot, what `random` does; if that cannot either, what we draw."""
+        seen = observation_text(observe(state, state.asked), seating)
+        for one in (bot, "random"):
+            try:
+                return await self._ask_one(one, seen, seconds)
+            except NoAnswer as error:
+                log.error("the bot %s gave no answer (%s)", one, error)
+        return action_text(state.random_action(Random(secrets.randbits(62))))
+
+    async def _ask_one(self, bot: str, seen: str, seconds: float) -> str:
         while True:
             try:
                 return await self.thinkers.ask(bot, seen, seconds)
             except Busy:
                 await asyncio.sleep(RETRY)
-            except NoAnswer as error:
-                log.error("the bot %s gave no answer (%s)", bot, error)
-                bot = "random"

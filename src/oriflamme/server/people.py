@@ -5,6 +5,7 @@ Of tokens and links only a hash is kept. A cookie says which person and since wh
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import dataclasses
 import hashlib
@@ -12,9 +13,12 @@ import hmac
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
 
 from oriflamme.server.asking import Refusal, clean_name
-from oriflamme.server.store import Change, Forget, PersonRow, Secret, Store, StoreError, UseUp
+from oriflamme.server.store import Change, Forget, PersonRow, Renamed, Secret, Store, StoreError, UseUp
 
 COOKIE = "oriflamme"
 YEAR = 365 * 24 * 3600
@@ -32,6 +36,7 @@ class People:
         self.store = store
         self.key = key
         self.cache: OrderedDict[str, PersonRow] = OrderedDict()
+        self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # -- cookies -------------------------------------------------------------------------------------
 
@@ -79,24 +84,37 @@ class People:
         while len(self.cache) > MOST_CACHED:
             self.cache.popitem(last=False)
 
-    async def _put(self, person: PersonRow, *more: Change) -> PersonRow:
+    @asynccontextmanager
+    async def one_at_a_time(self, person: PersonRow) -> AsyncIterator[None]:
+        """For what is written of a person, above all what they may have only so many of: nothing else is
+        meanwhile. Who has been forgotten is nobody."""
+        lock = self.locks.setdefault(person.id, asyncio.Lock())
+        async with lock:
+            if await self.find(person.id) is None:
+                raise Refusal("no-person")
+            yield
+
+    async def _add(self, person: PersonRow, *more: Change) -> PersonRow:
         await self.store.write([person, *more])
         self._remember(person)
         return person
 
     async def make(self, name: str) -> PersonRow:
         at = int(time.time() * 1000)
-        return await self._put(PersonRow(secrets.token_urlsafe(9), clean_name(name), at, at))
+        return await self._add(PersonRow(secrets.token_urlsafe(9), clean_name(name), at, at))
 
     async def rename(self, person: PersonRow, name: str) -> PersonRow:
-        at = int(time.time() * 1000)
-        return await self._put(dataclasses.replace(person, name=clean_name(name), seen=at))
+        row = dataclasses.replace(person, name=clean_name(name), seen=int(time.time() * 1000))
+        async with self.one_at_a_time(person):
+            await self.store.write([Renamed(row.id, row.name, row.seen)])
+            self._remember(row)
+        return row
 
-    async def forget(self, person: PersonRow) -> None:
-        """Also the programs that this person let in."""
-        programs = await self.store.programs_of(person.id)
-        await self.store.write([Forget(person.id), *(Forget(program.id) for program in programs)])
-        for row in (person, *programs):
+    async def forget(self, person: PersonRow, programs: Sequence[PersonRow]) -> None:
+        """With the programs that this person let in."""
+        forgotten = [person, *programs]
+        await self.store.write([Forget(row.id) for row in forgotten])
+        for row in forgotten:
             self.cache.pop(row.id, None)
 
     # -- programs ------------------------------------------------------------------------------------
@@ -105,11 +123,12 @@ class People:
         """A program with a name of its own, and the token that lets it in."""
         if owner.program:
             raise Refusal("people-only")
-        if len(await self.store.programs_of(owner.id)) >= most:
-            raise Refusal("too-many-tokens", most=most)
-        at, token = int(time.time() * 1000), secrets.token_urlsafe(24)
-        row = PersonRow(secrets.token_urlsafe(9), clean_name(name), at, at, True, owner.id)
-        return await self._put(row, Secret(hash_of(token), row.id, "token")), token
+        async with self.one_at_a_time(owner):
+            if len(await self.store.programs_of(owner.id)) >= most:
+                raise Refusal("too-many-tokens", most=most)
+            at, token = int(time.time() * 1000), secrets.token_urlsafe(24)
+            row = PersonRow(secrets.token_urlsafe(9), clean_name(name), at, at, True, owner.id)
+            return await self._add(row, Secret(hash_of(token), row.id, "token")), token
 
     async def by_token(self, token: str) -> PersonRow | None:
         secret = await self.store.secret(hash_of(token))
@@ -124,7 +143,8 @@ class People:
         if person.program:
             raise Refusal("people-only")
         token, expires = secrets.token_urlsafe(24), int(time.time()) + LINK_SECONDS
-        await self.store.write([Secret(hash_of(token), person.id, "link", expires)])
+        async with self.one_at_a_time(person):
+            await self.store.write([Secret(hash_of(token), person.id, "link", expires)])
         return token, expires
 
     async def by_link(self, token: str) -> PersonRow:

@@ -11,7 +11,8 @@ import msgspec
 from librt.random import Random
 from msgspec import Raw
 
-from oriflamme.notation.load import SETS
+from oriflamme.notation.keys import NUMBER_AT_MOST
+from oriflamme.notation.load import PLAYS_AT_MOST, SETS
 from oriflamme.notation.position import parse_position, position_text, slugs_of, split_keys
 from oriflamme.notation.record import Record, parse_record, replay
 from oriflamme.notation.words import QUESTIONS, NotationError
@@ -178,6 +179,14 @@ def check_playable(state: State, seating: str) -> None:
         to_place = state.rounds - state.round + (turn >= state.placed)
         if count(state.families[b.HAND + seat]) < to_place:
             raise Refusal("position-hand", family=letter, number=to_place)
+    # half of what the notation can write is left for what is still to come: no game adds so much
+    for what, number, most in (
+        ("plays", state.plays, PLAYS_AT_MOST // 2),
+        ("influence", max(state.families[b.STOCK : b.STOCK + state.seats]), NUMBER_AT_MOST // 2),
+        ("tokens", max(state.tokens(card) for card in range(len(state.lies))), b.TOKENS_AT_MOST // 2),
+    ):
+        if number > most:
+            raise Refusal("position-room", what=what, most=most)
 
 
 # -- playing on --------------------------------------------------------------------------------------
@@ -218,14 +227,13 @@ async def _play_on(
     step: int = 0,
 ) -> TableView:
     """A new table of one's own that begins there, with bots in the other seats, and under way."""
-    person = call.me()
-    await room_for_a_table(call, person)
     check_playable(state, seating)
     if wish.seat not in seating:
         raise Refusal("no-such-seat")
     # a table's families are always the first ones; who sits where stays as it was
     line = position_text(state, FAMILIES[: state.seats])
     read_position(line)  # small games for study can be told again, but a table's position must read back
+    person = call.me()
     made = _made(state, line, person.id, source, step)
     table = table_from(secrets.token_urlsafe(12), made)
     entries: list[AnyEntry] = [made]
@@ -240,7 +248,8 @@ async def _play_on(
         if seat != mine:
             enter(asking.add_bot(table, person.id, wish.level, made.at, seat))
     enter(asking.start(table, person.id, made.at))
-    live = await call.server.hub.open(table, entries)
+    async with room_for_a_table(call, call.server.settings.limits.tables_of_a_person):
+        live = await call.server.hub.open(table, entries)
     return table_view(live.table)
 
 

@@ -30,6 +30,7 @@ STATUS = {
     "position": 422,
     "position-hand": 422,
     "position-over": 422,
+    "position-room": 422,
     "no-person": 401,
     "host-only": 403,
     "people-only": 403,
@@ -137,9 +138,6 @@ async def _answer(server: Server, route: Route, request: Request) -> Response:
         headers.get("origin", ""), headers.get("host", ""), headers.get("sec-fetch-site", "")
     ):
         raise Refusal("foreign")
-    call.person, renew = await identify(server, request.cookies, headers.get("authorization", ""))
-    if renew and call.person is not None:
-        call.cookie = server.people.cookie(call.person.id)
     if route.takes is not None:
         body = await read_body(request, server.settings.limits.body_bytes)
         content = headers.get("content-type", "").partition(";")[0].strip().lower()
@@ -149,6 +147,10 @@ async def _answer(server: Server, route: Route, request: Request) -> Response:
             call.body = msgspec.json.decode(body, type=route.takes)
         except (msgspec.MsgspecError, RecursionError) as error:
             raise Refusal("malformed", what=str(error)) from None
+    # after the body, which may be long in coming: who asks is who it is when it is done
+    call.person, renew = await identify(server, request.cookies, headers.get("authorization", ""))
+    if renew and call.person is not None:
+        call.cookie = server.people.cookie(call.person.id)
     result = await route.handler(call)
     if isinstance(result, Response):
         response = result

@@ -45,6 +45,17 @@ STEPS = [
         games INTEGER NOT NULL, PRIMARY KEY (who, pool)
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE INDEX tables_listed ON tables (status, made) WHERE public = 1;
+    CREATE TABLE named (
+        person TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (person, table_id)
+    ) WITHOUT ROWID;
+    INSERT OR IGNORE INTO named
+        SELECT json_extract(entry, '$.person'), table_id
+        FROM (SELECT table_id, CAST(body AS TEXT) AS entry FROM entries)
+        WHERE json_valid(entry) AND json_extract(entry, '$.is') IN ('joined', 'said')
+        AND json_extract(entry, '$.person') IS NOT NULL;
+    """,
 ]
 
 

@@ -13,6 +13,8 @@ class Limits:
     message_bytes: int = 4 * 1024  # the longest honest message is a chat line
     messages_a_second: float = 20.0
     messages_at_once: int = 60
+    lines_a_second: float = 0.5  # of chat, by one person; to silence somebody counts as one
+    lines_at_once: int = 20
     requests_a_second: float = 20.0  # of one address
     requests_at_once: int = 200
     sockets_of_an_address: int = 200  # a school or an office comes from one address

@@ -94,7 +94,7 @@ async def _serve(
     connection = Connection(wire, person.id if person is not None else "", name, limits)
     server.sockets.add(connection)
     try:
-        await _read(live, connection, receive)
+        await _read(server, live, connection, receive)
     except Unwelcome as reason:
         connection.let_go(str(reason))
     except TimeoutError:
@@ -107,7 +107,7 @@ async def _serve(
             await wire.closing
 
 
-async def _read(live: LiveTable, connection: Connection, receive: Receive) -> None:
+async def _read(server: Server, live: LiveTable, connection: Connection, receive: Receive) -> None:
     async with asyncio.timeout(HELLO_SECONDS) as patience:
         while True:
             event = await receive()
@@ -126,10 +126,10 @@ async def _read(live: LiveTable, connection: Connection, receive: Receive) -> No
             if not isinstance(message, Hello) and not connection.welcome:
                 raise Unwelcome("hello")
             patience.reschedule(None)
-            await _take(live, connection, message)
+            await _take(server, live, connection, message)
 
 
-async def _take(live: LiveTable, connection: Connection, message: FromClient) -> None:
+async def _take(server: Server, live: LiveTable, connection: Connection, message: FromClient) -> None:
     if isinstance(message, Ping):
         connection.push(encode(Pong()))
         return
@@ -137,6 +137,11 @@ async def _take(live: LiveTable, connection: Connection, message: FromClient) ->
     if (connection.person, name) in live.refused:
         async with live.lock:
             live.refuse(connection, name, Refusal("stale"), remember=False)
+        return
+    person = connection.person
+    if isinstance(message, Say | Mute) and person and not server.doorkeeper.may_talk(person):
+        async with live.lock:
+            live.refuse(connection, message.id, Refusal("pace"), remember=False)
         return
     try:
         if isinstance(message, Hello) and connection.welcome:

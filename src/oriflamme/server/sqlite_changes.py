@@ -18,6 +18,7 @@ from oriflamme.server.store import (
     Outage,
     PersonRow,
     RatingRow,
+    Renamed,
     Secret,
     TableRow,
     UseUp,
@@ -26,9 +27,12 @@ from oriflamme.server.store import (
 MOST_ROWS = 64
 """Entries that one statement puts in."""
 
+NAMING = """SELECT table_id, number, body FROM named JOIN entries USING (table_id)
+            WHERE person = ? AND instr(body, ?) ORDER BY at"""
+
 
 def apply_changes(connection: sqlite3.Connection, changes: Sequence[Change]) -> None:
-    """Within a transaction. Raises LookupError if what is to be used up is gone."""
+    """Within a transaction. Raises LookupError if what is to be used up, or to be changed, is gone."""
     _append(connection, [change for change in changes if isinstance(change, Append)])
     for change in changes:
         _apply(connection, change)
@@ -40,9 +44,13 @@ def _apply(connection: sqlite3.Connection, change: Change) -> None:
     elif isinstance(change, PersonRow):
         c = change
         connection.execute(
-            "INSERT OR REPLACE INTO people VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO people VALUES (?, ?, ?, ?, ?, ?)",
             (c.id, c.name, c.made, c.seen, int(c.program), c.owner),
         )
+    elif isinstance(change, Renamed):
+        sql = "UPDATE people SET name = ?, seen = ? WHERE id = ?"
+        if connection.execute(sql, (change.name, change.seen, change.person)).rowcount != 1:
+            raise LookupError("there is no such person")
     elif isinstance(change, Secret):
         connection.execute(
             "INSERT INTO secrets VALUES (?, ?, ?, ?)",
@@ -80,6 +88,9 @@ def _append(connection: sqlite3.Connection, entries: Sequence[Append]) -> None:
         some = entries[first : first + MOST_ROWS]
         values = [value for entry in some for value in (entry.table, entry.number, entry.at, entry.body)]
         connection.execute(f"INSERT INTO entries VALUES {', '.join(['(?, ?, ?, ?)'] * len(some))}", values)
+    for entry in entries:
+        if entry.person:
+            connection.execute("INSERT OR IGNORE INTO named VALUES (?, ?)", (entry.person, entry.table))
 
 
 def _table(connection: sqlite3.Connection, row: TableRow) -> None:
@@ -94,8 +105,7 @@ def _table(connection: sqlite3.Connection, row: TableRow) -> None:
 
 def entries_naming(connection: sqlite3.Connection, person: str) -> list[tuple[str, int, bytes]]:
     """Each as its table, its number and its body."""
-    sql = "SELECT table_id, number, body FROM entries WHERE instr(body, ?) ORDER BY at"
-    return connection.execute(sql, (f'"{person}"'.encode(),)).fetchall()
+    return connection.execute(NAMING, (person, f'"{person}"'.encode())).fetchall()
 
 
 def _forget(connection: sqlite3.Connection, person: str) -> None:
@@ -117,7 +127,7 @@ def _forget(connection: sqlite3.Connection, person: str) -> None:
         for id_, summary in connection.execute(sql, (person,)).fetchall():
             blotted_summary = _without_name(summary, person)
             connection.execute(f"UPDATE {kind} SET summary = ? WHERE id = ?", (blotted_summary, id_))
-    for table in ("people", "secrets", "sitting", "played", "ratings"):
+    for table in ("people", "secrets", "sitting", "named", "played", "ratings"):
         column = {"people": "id", "ratings": "who"}.get(table, "person")
         connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (person,))
 

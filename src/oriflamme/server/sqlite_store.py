@@ -217,10 +217,12 @@ class SqliteStore:
     async def entries_naming(self, person: str) -> list[tuple[str, bytes]]:
         return await self._read(lambda c: [(row[0], row[2]) for row in entries_naming(c, person)])
 
-    async def tables(self, statuses: Sequence[str]) -> list[TableRow]:
-        marks = ",".join("?" * len(statuses))
-        sql = f"SELECT {_TABLE} FROM tables WHERE status IN ({marks}) ORDER BY made DESC"
-        return await self._read(lambda c: [_table_row(row) for row in c.execute(sql, tuple(statuses))])
+    async def tables(self, status: str) -> list[TableRow]:
+        sql = f"SELECT {_TABLE} FROM tables WHERE status = ? ORDER BY made DESC"
+        return await self._read(lambda c: [_table_row(row) for row in c.execute(sql, (status,))])
+
+    async def public_tables(self, status: str, most: int) -> list[TableRow]:
+        return await self._read(lambda c: [_table_row(row) for row in c.execute(PUBLIC, (status, most))])
 
     async def table_by_code(self, code: str) -> TableRow | None:
         sql = f"SELECT {_TABLE} FROM tables WHERE code = ?"
@@ -232,6 +234,12 @@ class SqliteStore:
             f"SELECT {_TABLE} FROM tables JOIN sitting ON table_id = id WHERE person = ? ORDER BY made DESC"
         )
         return await self._read(lambda c: [_table_row(row) for row in c.execute(sql, (person,))])
+
+    async def count_tables_of(self, person: str, statuses: Sequence[str]) -> int:
+        marks = ",".join("?" * len(statuses))
+        sql = f"""SELECT count(*) FROM sitting JOIN tables ON id = table_id
+                  WHERE person = ? AND status IN ({marks})"""
+        return int(await self._read(lambda c: c.execute(sql, (person, *statuses)).fetchone()[0]))
 
     async def last_touched(self, status: str) -> list[tuple[str, int]]:
         sql = """SELECT id, (SELECT at FROM entries WHERE table_id = id ORDER BY number DESC LIMIT 1)
@@ -292,6 +300,7 @@ class SqliteStore:
 
 
 _TABLE = "id, code, status, public, made, wakes, summary"
+PUBLIC = f"SELECT {_TABLE} FROM tables WHERE status = ? AND public = 1 ORDER BY made DESC LIMIT ?"
 
 
 def _table_row(row: tuple[str, str, str, int, int, int, bytes]) -> TableRow:

@@ -13,7 +13,8 @@ from typing import Protocol, TypeAlias
 
 
 class StoreError(Exception):
-    """It was not written, no part of it. `reason` is `full`, `locked`, `read-only`, `io` or `broken`."""
+    """It was not written, no part of it. `reason` is `full`, `locked`, `read-only`, `io`, `broken`, or
+    `gone` if what it is about is not there any more."""
 
     def __init__(self, reason: str, detail: str) -> None:
         super().__init__(detail)
@@ -47,6 +48,7 @@ class Append:
     number: int
     at: int
     body: bytes
+    person: str = ""  # who sits down or talks in it: what is theirs is found again by that
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ class TableRow:
     made: int
     wakes: bool  # has bots, stand-ins or a clock: something may be due without anybody coming
     summary: bytes  # JSON, what everybody may know
-    people: tuple[str, ...]  # who sits there
+    people: tuple[str, ...]  # who sits there, and who hosts it until it is over
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,15 @@ class PersonRow:
     seen: int
     program: bool = False
     owner: str = ""  # of a program: the person who made its token
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """A person takes another name. Fails if they are gone."""
+
+    person: str
+    name: str
+    seen: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +141,7 @@ class Outage:
 
 
 Change: TypeAlias = (
-    Append | TableRow | PersonRow | Secret | UseUp | GameRow | RatingRow | Forget | Alive | Outage
+    Append | TableRow | PersonRow | Renamed | Secret | UseUp | GameRow | RatingRow | Forget | Alive | Outage
 )
 
 
@@ -142,14 +153,20 @@ class Store(Protocol):
         """The bodies of a table's entries in order; none if there is no such table."""
 
     async def entries_naming(self, person: str) -> list[tuple[str, bytes]]:
-        """Entries of all journals that name a person, each with its table. Slow: it looks at everything."""
+        """Entries that name a person, of all tables at which they sat or talked; each with its table."""
 
-    async def tables(self, statuses: Sequence[str]) -> list[TableRow]:
-        """Tables with one of these statuses, without their people."""
+    async def tables(self, status: str) -> list[TableRow]:
+        """Tables of this status, the newest first, without their people."""
+
+    async def public_tables(self, status: str, most: int) -> list[TableRow]:
+        """The newest of them that are public."""
 
     async def table_by_code(self, code: str) -> TableRow | None: ...
 
-    async def tables_of(self, person: str) -> list[TableRow]: ...
+    async def tables_of(self, person: str) -> list[TableRow]:
+        """Those of whose people they are one, the newest first."""
+
+    async def count_tables_of(self, person: str, statuses: Sequence[str]) -> int: ...
 
     async def last_touched(self, status: str) -> list[tuple[str, int]]:
         """Tables of this status, each with the time of its last entry."""

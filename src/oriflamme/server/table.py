@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import copy
 import functools
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from oriflamme.notation.load import SETS
@@ -20,6 +20,7 @@ from oriflamme.rules.board import NOBODY, STOCK
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.events import Event, Log
 from oriflamme.rules.state import State
+from oriflamme.server.clocks import GRACE, allowed, elapsed, from_bank
 from oriflamme.server.entries import (
     Acted,
     AnyEntry,
@@ -38,6 +39,7 @@ from oriflamme.server.entries import (
     TableSettings,
 )
 from oriflamme.server.fairness import commitment, deal_from
+from oriflamme.server.store import Outage
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 
@@ -89,9 +91,13 @@ class Table:
     actions: list[int] = field(default_factory=list)
     entries: int = 0
     events: list[Event | Notice | Laid] = field(default_factory=list)  # the n-th has number n
-    asked_at: int = 0  # when the open decision was asked
+    asked_at: int = 0  # since when the open decision takes time
+    used: int = 0  # milliseconds it had taken before that, without those that came out of the bank
+    graced: bool = False  # who is asked has been given time to look
     accepted: dict[tuple[int, str], int] = field(default_factory=dict)  # seat, message: decision
     said: dict[tuple[str, str], int] = field(default_factory=dict)
+    chat: list[Notice] = field(default_factory=list)  # what was said, the newest last
+    talkers: dict[str, str] = field(default_factory=dict)  # person: the name they last talked under
     muted: set[str] = field(default_factory=set)
     ignored: dict[str, frozenset[str]] = field(default_factory=dict)  # person: whom they do not hear
     stood_in: bool = False  # a stand-in has played: the game is not rated
@@ -127,6 +133,14 @@ class Table:
             return NOBODY
         return self.state.asked
 
+    def taken(self, at: int, outages: Sequence[Outage]) -> int:
+        """How long the open decision has taken, in milliseconds. While a bot plays it takes no time."""
+        asked = self.asked()
+        seat = self.seats[asked] if asked != NOBODY else None
+        if seat is None or seat.automatic:
+            return self.used
+        return self.used + elapsed(self.asked_at, at, outages)
+
     def seat_of(self, person: str) -> int:
         """Where a person sits, or NOBODY."""
         for number, seat in enumerate(self.seats):
@@ -138,15 +152,9 @@ class Table:
         return [seat.person for seat in self.seats if seat is not None and seat.person]
 
     def voices(self) -> dict[str, str]:
-        """Who is heard here under which name: those who sit, and those who watch and have talked."""
-        found = {event.person: str(event.facts["name"]) for event in self.notices() if event.person}
-        for seat in self.seats:
-            if seat is not None and seat.person:
-                found[seat.person] = seat.name
-        return found
-
-    def notices(self) -> Iterator[Notice]:
-        return (event for event in self.events if isinstance(event, Notice))
+        """Who is heard here under which name: those who sit, then those who watch and have talked."""
+        sitting = {seat.person: seat.name for seat in self.seats if seat is not None and seat.person}
+        return sitting | {who: name for who, name in self.talkers.items() if who not in sitting}
 
     def ignored_by(self, person: str) -> frozenset[str]:
         return self.ignored.get(person, frozenset())
@@ -210,7 +218,10 @@ class Table:
         if entry.message:
             self.said[entry.person, entry.message] = len(self.events) + 1
         facts: dict[str, object] = {"what": "said", "name": entry.name, "text": entry.text, "at": entry.at}
-        self.events.append(Notice(facts, entry.person))
+        line = Notice(facts, entry.person)
+        self.events.append(line)
+        self.chat.append(line)
+        self.talkers[entry.person] = entry.name
 
     def _started(self, entry: Started) -> None:
         self.seats = [self.seats[old] for old in entry.order]
@@ -224,7 +235,7 @@ class Table:
         self.state = self.begin(self.log)
         if self.made.position:
             self.events.append(Laid(self.state.clone()))
-        self.asked_at = entry.at
+        self._asks_at(entry.at)
         self._hear()
 
     def begin(self, log: Log) -> State:
@@ -249,10 +260,13 @@ class Table:
         action = read_action(entry.action)
         state.apply(action)
         self.actions.append(action)
-        self.asked_at = entry.at
+        self._asks_at(entry.at)
         self._hear()
         if state.question == NOTHING:
             self.status = OVER
+
+    def _asks_at(self, at: int) -> None:
+        self.asked_at, self.used, self.graced = at, 0, False
 
     def _hear(self) -> None:
         self.events.extend(self.log.events)
@@ -266,8 +280,21 @@ class Table:
         what = "stand-in" if seat.stand_in else "back"
         why = {"why": seat.stand_in} if seat.stand_in else {}
         self._notice(what, seat=self.seating[entry.seat], **why)
-        if isinstance(entry, Back) and self.asked() == entry.seat:
-            self.asked_at = entry.at  # who comes back has time to look
+        if self.asked() != entry.seat:
+            return
+        if isinstance(entry, StandIn):
+            from_the_bank = from_bank(self.settings.clock, entry.used)
+            seat.bank = max(0, seat.bank - from_the_bank)
+            self.used = entry.used - from_the_bank
+        else:
+            self._goes_on_at(entry.at, seat)
+
+    def _goes_on_at(self, at: int, seat: Seat) -> None:
+        """The clock of who has come back runs on from where it stood."""
+        self.asked_at = at
+        most = allowed(self.settings.clock, seat.bank)
+        if most is not None and most - self.used < GRACE and not self.graced:
+            self.used, self.graced = max(0, most - GRACE), True
 
     def after(self, entry: AnyEntry) -> Table:
         """What the table would be, without its past events; this one stays as it is."""
@@ -275,6 +302,7 @@ class Table:
         twin.seats = [copy.copy(seat) for seat in self.seats]
         twin.events, twin.actions, twin.log = [], self.actions[:], Log()
         twin.accepted, twin.said, twin.muted = {}, {}, set(self.muted)
+        twin.chat, twin.talkers = [], self.talkers.copy()
         if self.state is not None:
             twin.state = self.state.clone()
         twin.apply(entry)

@@ -19,7 +19,7 @@ from oriflamme.rules.events import Event
 from oriflamme.rules.observation import observe
 from oriflamme.rules.state import State
 from oriflamme.server.boards import board_of
-from oriflamme.server.clocks import allowed, elapsed
+from oriflamme.server.clocks import allowed
 from oriflamme.server.messages import (
     ClockView,
     DecisionView,
@@ -35,6 +35,9 @@ from oriflamme.server.table import OPEN, OVER, Laid, Notice, Table
 
 CHAT_LINES = 50
 """How many of the last lines a whole view has."""
+
+HISTORY_LINES = 200
+"""How many of them there are in a history, together with who was silenced when."""
 
 _PLACES = {act.FIRST: "first", act.LAST: "last"}
 
@@ -122,7 +125,7 @@ def clock_view(table: Table, now: int, outages: Sequence[Outage]) -> ClockView |
     most = allowed(clock, seat.bank)
     if most is None:
         return None
-    left = most if seat.automatic else max(0, most - elapsed(table.asked_at, now, outages))
+    left = max(0, most - table.taken(now, outages))
     banks = {
         letter: other.bank
         for letter, other in zip(table.seating, table.seats, strict=True)
@@ -193,6 +196,21 @@ def result_view(table: Table) -> ResultView | None:
     )
 
 
+def history_of(table: Table) -> list[Event | Notice | Laid]:
+    """All that happened, but of the talk beside it only the newest."""
+    talk = [
+        isinstance(event, Notice) and event.facts["what"] in ("said", "muted") for event in table.events
+    ]
+    old = sum(talk) - HISTORY_LINES
+    history = []
+    for event, is_talk in zip(table.events, talk, strict=True):
+        if is_talk and old > 0:
+            old -= 1
+        else:
+            history.append(event)
+    return history
+
+
 def whole_view(
     table: Table,
     viewer: int,
@@ -204,7 +222,6 @@ def whole_view(
     position = None
     if table.state is not None and table.status != OPEN:
         position = position_keys(observe(table.state, viewer).seen, table.seating)
-    lines = [event for event in table.notices() if event.person]
     ignored, voices = table.ignored_by(person), table.voices()
     return Whole(
         len(table.events),
@@ -213,8 +230,8 @@ def whole_view(
         position,
         decision,
         result_view(table),
-        Telling(lines[-CHAT_LINES:]).to(viewer, ignored),
+        Telling(table.chat[-CHAT_LINES:]).to(viewer, ignored),
         connected,
-        Telling(table.events).to(viewer, ignored) if history else [],
+        Telling(history_of(table)).to(viewer, ignored) if history else [],
         sorted(voices[other] for other in ignored if other in voices),
     )

@@ -308,6 +308,7 @@ refused-seated = You already have a seat at this table.
 refused-started = The game has started.
 refused-host-only = Only the host can do this.
 refused-seats-free = Some seats are still free.
+refused-nobody-plays = Only bots sit here; somebody must sit down to play.
 refused-no-such-bot = There is no bot of that level.
 refused-no-such-seat = Nobody sits there.
 refused-no-such-voice = Nobody by that name is heard at this table.
@@ -918,6 +919,7 @@ refused-position-hand = From here { $family } still has to place { $number ->
         [one] { $number } card, but has none.
        *[other] { $number } cards, but has fewer.
     }
+refused-position-room = No game can be played on from here: { $what } may be { $most } at most.
 refused-from-position = This game began in the middle, so it has neither a record nor a rematch.
 
 replay = The game, step by step

@@ -312,6 +312,7 @@ refused-seated = Vous avez déjà une place à cette table.
 refused-started = La partie a déjà commencé.
 refused-host-only = Seul l’hôte peut faire cela.
 refused-seats-free = Il reste des places libres.
+refused-nobody-plays = Il n’y a que des bots à cette table ; quelqu’un doit s’asseoir pour jouer.
 refused-no-such-bot = Il n’y a pas de bot de ce niveau.
 refused-no-such-seat = Personne n’occupe cette place.
 refused-no-such-voice = Personne de ce nom ne parle à cette table.
@@ -947,6 +948,7 @@ refused-position = La position est illisible. { $what }
 refused-position-over = Dans cette position, la partie est terminée.
 refused-position-hand = { $family } n’a pas assez de cartes : il faudrait encore en poser { $number } à partir
     d’ici.
+refused-position-room = On ne peut pas continuer à jouer à partir d’ici : { $what } ne doit pas dépasser { $most }.
 refused-from-position = Cette partie a commencé en cours de route : elle n’a ni relevé ni revanche.
 
 replay = La partie, pas à pas

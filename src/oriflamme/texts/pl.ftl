@@ -302,6 +302,7 @@ refused-seated = Masz już miejsce przy tym stole.
 refused-started = Gra już się zaczęła.
 refused-host-only = To może zrobić tylko gospodarz.
 refused-seats-free = Są jeszcze wolne miejsca.
+refused-nobody-plays = Siedzą tu same boty; ktoś musi usiąść, żeby grać.
 refused-no-such-bot = Nie ma bota o tym poziomie.
 refused-no-such-seat = Nikt tam nie siedzi.
 refused-no-such-voice = Nikogo o tym imieniu nie słychać przy tym stole.
@@ -980,6 +981,7 @@ refused-position-hand = { $number ->
         [many] Od tego miejsca { $family } ma do położenia jeszcze { $number } kart, a ma ich mniej.
        *[other] Od tego miejsca { $family } ma do położenia jeszcze { $number } karty, a ma ich mniej.
     }
+refused-position-room = Stąd nie da się grać dalej: { $what } może wynosić najwyżej { $most }.
 refused-from-position = Ta gra zaczęła się od środka, więc nie ma zapisu ani rewanżu.
 
 replay = Gra krok po kroku

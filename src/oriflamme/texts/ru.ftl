@@ -301,6 +301,7 @@ refused-seated = Вы уже сидите за этим столом.
 refused-started = Игра уже началась.
 refused-host-only = Это может сделать только хозяин стола.
 refused-seats-free = Ещё есть свободные места.
+refused-nobody-plays = Здесь сидят одни боты; чтобы играть, кто-то должен сесть.
 refused-no-such-bot = Бота такого уровня нет.
 refused-no-such-seat = Там никто не сидит.
 refused-no-such-voice = За этим столом не слышно никого с таким именем.
@@ -949,6 +950,7 @@ refused-record = Запись не удалось прочитать. { $what }
 refused-position = Позицию не удалось прочитать. { $what }
 refused-position-over = В этой позиции игра уже окончена.
 refused-position-hand = { $family }: отсюда ещё нужно выложить карт — { $number }, а в руке меньше.
+refused-position-room = Отсюда нельзя играть дальше: { $what } — не больше { $most }.
 refused-from-position = Эта игра началась с середины, поэтому у неё нет ни записи, ни реванша.
 
 replay = Игра шаг за шагом

@@ -304,6 +304,7 @@ refused-seated = Ви вже сидите за цим столом.
 refused-started = Гра вже почалася.
 refused-host-only = Це може зробити лише господар столу.
 refused-seats-free = Ще є вільні місця.
+refused-nobody-plays = Тут сидять самі боти; щоб грати, хтось має сісти.
 refused-no-such-bot = Бота такого рівня немає.
 refused-no-such-seat = Там ніхто не сидить.
 refused-no-such-voice = За цим столом не чути нікого з таким ім’ям.
@@ -955,6 +956,7 @@ refused-record = Запис не вдалося прочитати. { $what }
 refused-position = Позицію не вдалося прочитати. { $what }
 refused-position-over = У цій позиції гру вже завершено.
 refused-position-hand = { $family }: звідси ще треба викласти карт — { $number }, а є менше.
+refused-position-room = Звідси не можна грати далі: { $what } — щонайбільше { $most }.
 refused-from-position = Ця гра почалася з середини, тож не має ні запису, ні реваншу.
 
 replay = Гра крок за кроком
