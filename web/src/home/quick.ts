@@ -1,6 +1,7 @@
 /** A game against bots at one click: the last settings, a private table, bots in the other seats, and off. */
 
 import { api } from '../kit/api'
+import { kept } from './kept'
 import { DEFAULTS, SEATS, SETS, settingsOf, type Form } from './settings'
 
 export interface Quick {
@@ -19,6 +20,12 @@ export function quickFrom(remembered: unknown): Quick {
     seats: SEATS.find((one) => one === seats) ?? QUICK.seats,
     level: typeof level === 'string' && level ? level : QUICK.level,
   }
+}
+
+/** The level that was chosen last where one is asked for bots. */
+export function lastLevel(): string {
+  const level = kept('level')
+  return typeof level === 'string' ? level : QUICK.level
 }
 
 /** Makes the table and starts it; gives its id. */

@@ -1,5 +1,6 @@
 /** What a table waits for before it starts, as one sentence for whoever looks at it. */
 
+import { hostOf } from '../home/people'
 import type { TableView } from '../kit/messages'
 
 export interface Waiting {
@@ -9,11 +10,6 @@ export interface Waiting {
   mine: boolean
 }
 
-/** The family of the host; '' if the host does not sit there. */
-function hostName(table: TableView): string {
-  return table.seats.find((seat) => seat.host)?.name ?? ''
-}
-
 export function freeSeats(table: TableView): number {
   return table.seats.filter((seat) => !seat.name).length
 }
@@ -21,7 +17,7 @@ export function freeSeats(table: TableView): number {
 export function waitingFor(table: TableView, you: string): Waiting {
   const free = freeSeats(table)
   const seat = table.seats.find((one) => one.family === you && one.name)
-  const values = { number: free, host: hostName(table) }
+  const values = { number: free, host: hostOf(table)?.name ?? '' }
   const waiting = (key: string, mine = false): Waiting => ({ key, values, mine })
   if (table.status === 'closed') return waiting('lobby-closed')
   if (!seat && free) return waiting(table.settings.random_seating === false ? 'lobby-choose-seat' : 'lobby-may-join', true)

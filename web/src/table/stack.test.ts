@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import type { Card } from '../game/board'
+import { stackLabel } from './stack'
+
+const CARD: Card = { handle: 1, family: 'B', kind: null, open: false, known: false, asleep: false, tokens: 0, verdicts: 0, unlike: [] }
+const label = (top: Partial<Card>, you = 'R'): string => stackLabel([{ ...CARD, ...top }, CARD], 2, you, (family) => `<${family}>`)
+
+it('says of a card what its viewer knows of it', () => {
+  const [closed, ...told] = [
+    label({}), label({ kind: 'heir' }), label({ kind: 'heir' }, 'B'), label({ kind: 'heir', known: true }), label({ kind: 'heir', open: true }),
+  ]
+  expect(closed).not.toContain('Heir')
+  for (const one of told) expect(one).toContain('Heir')
+  expect(new Set(told).size).toBe(told.length)
+})
