@@ -23,6 +23,7 @@ function copyOldly(text: string, button: HTMLElement): void {
   field.value = text
   field.className = 'unseen'
   button.after(field)
+  field.focus()
   field.select()
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   document.execCommand('copy')

@@ -8,7 +8,9 @@ it('copies over plain http too, from within the dialog that has the focus', asyn
   document.body.innerHTML = '<dialog><button>copy</button></dialog>'
   const button = document.querySelector('button') as HTMLButtonElement
   const selected: (string | undefined)[] = []
-  document.execCommand = () => Boolean(selected.push(document.querySelector<HTMLTextAreaElement>('dialog textarea:focus')?.value))
+  Object.assign(document, {
+    execCommand: () => selected.push(document.querySelector<HTMLTextAreaElement>('dialog textarea:focus')?.value),
+  })
   const copying = new Copying()
   await copying.copy('a link', button)
   expect(selected).toEqual(['a link'])
