@@ -1,6 +1,7 @@
 """The message catalogues: every language says everything, and nothing that nobody wants."""
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -8,8 +9,14 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from oriflamme import server, texts
-from oriflamme.rules.catalogue import CARDS, FAMILIES
+from oriflamme.bots.levels import LEVELS
+from oriflamme.notation.load import SETS
+from oriflamme.rules.catalogue import CARDS, FAMILIES, KINDS
+from oriflamme.server.lessons import NAMES as LESSONS
+from oriflamme.server.lessons import cases, lesson_view
+from oriflamme.server.ratings import BOTS, PEOPLE
 from oriflamme.server.routes import STATUS
+from oriflamme.server.views import QUESTIONS
 from oriflamme.texts import LANGUAGES, Catalogue, catalogue, english, understood
 
 FOLDER = Path(texts.__path__[0])
@@ -83,8 +90,79 @@ def _needed(key: str) -> set[str]:
     )
 
 
+def _said_by_the_server() -> tuple[set[str], set[str]]:
+    """The reasons of all refusals, and those with which a connection ends."""
+    sources = "".join(path.read_text() for path in Path(server.__path__[0]).glob("*.py"))
+    refusals = {*re.findall(r'\b(?:Refusal|refused)\("([a-z-]+)"', sources), *STATUS}
+    return refusals, set(re.findall(r'\b(?:let_go|Unwelcome)\("([a-z-]+)"', sources))
+
+
+def _said_in(lesson: str) -> list[str]:
+    view = lesson_view(lesson)
+    steps = [step.say for step in view.steps]
+    return [f"{lesson}-{part}" for part in (*steps, *(f"chapter-{name}" for name in view.chapters))]
+
+
+REFUSALS, ENDS = _said_by_the_server()
+PARTS = ["aim", "set-up", "placement", "activation", "elimination", "stacks", "end"]
+TARGETED = ["eliminate", "rob", "copy", "move", "gift"]
+PHASES = ["placement", "activation", "over"]
+THEMES = ["system", "light", "dark"]
+VERBS = [*QUESTIONS.values(), "reveal", "swap", "withdraw", "eliminate"]
+
+BEGUN: dict[str, Iterable[str]] = {
+    "arms-": FAMILIES,
+    "ask-": QUESTIONS.values(),
+    "asked-": [*QUESTIONS.values(), "eliminate"],
+    "asked-target-": TARGETED,
+    "bar-line-": ["connecting", "open", "lost", "closed"],
+    "bye-": ENDS,
+    "card-": KINDS,
+    "chronicle-": PHASES,
+    "confirm-": VERBS,
+    "do-": ["target", "confer-gift", "verdict", "eliminate"],
+    "event-chose-": ["report", "confer", "withdraw"],
+    "event-placed-": ["first", "last"],
+    "example-": [case.name for case in cases()],
+    "family-": FAMILIES,
+    "gives-": [f"{whose}-{how}" for whose in ("you", "other") for how in ("gain", "lose", "between")],
+    "ladder-none-": (PEOPLE, BOTS),
+    "lesson-": [*LESSONS, *(part for lesson in LESSONS for part in _said_in(lesson))],
+    "lesson-name-": FAMILIES,
+    "level-": LEVELS,
+    "nav-": ["play", "learn", "rules"],
+    "phase-": PHASES,
+    "picker-": ["character", "intrigue"],
+    "place-": ["only", "first", "last"],
+    "play-": [*PHASES, "open", "closed", "known", "asleep"],
+    "pool-": (PEOPLE, BOTS),
+    "refused-": REFUSALS,
+    "rulebook-kind-": ["character", "intrigue"],
+    "rulebook-mark-": ["kill", "react", "reserve"],
+    "rulebook-part-": PARTS,
+    "rulebook-set-": ["base", "alliance"],
+    "rules-": PARTS,
+    "set-about-": SETS,
+    "set-name-": SETS,
+    "setting-clock-": [f"{pace}{hint}" for pace in ("none", "live", "days") for hint in ("", "-hint")],
+    "settings-": [
+        *("theme", "speed", "sound", "confirm", "aid"),
+        *(f"theme-{theme}" for theme in THEMES),
+        *(f"speed-{speed}" for speed in ("slow", "normal", "fast", "off")),
+    ],
+    "slot-": ["open", "closed", "mine", "known", "seen"],
+    "standin-": ["away", "time", "left"],
+    "sure-": [*TARGETED, "verdict", "confer"],
+    "sure-place-": ["only", "first", "last"],
+    "theme-": THEMES,
+    "wait-": QUESTIONS.values(),
+    "word-": VERBS,
+}
+"""The keys that a source begins and something else ends: all that they may end with."""
+
+
 def test_every_message_is_used_somewhere() -> None:
-    """A key is used if it stands in a source, whole, or begun and put together there."""
+    """A key is used if it stands in a source, whole, or is begun there and may end so."""
     folders = [ROOT / "src" / "oriflamme", ROOT / "web" / "src"]
     kinds = (".py", ".ts", ".svelte", ".toml")
     sources = "".join(
@@ -96,15 +174,9 @@ def test_every_message_is_used_somewhere() -> None:
     whole = set(re.findall(r"[a-z][a-z0-9-]+(?:\.[a-z][a-z0-9-]*)?", sources))
     begun = set(re.findall(r"([a-z][a-z0-9-]*-)(?:\$?\{)", sources))
     referred = {name for names in ENGLISH.values() for name in names}
-    unused = [
-        key
-        for key in ENGLISH
-        if "." not in key
-        and key not in whole
-        and key not in referred
-        and not any(key.startswith(beginning) for beginning in begun)
-    ]
-    assert unused == []
+    ended = {f"{start}{end}" for start, ends in BEGUN.items() if start in begun for end in ends}
+    unused = {key for key in ENGLISH if "." not in key} - whole - referred - ended
+    assert unused == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -127,15 +199,12 @@ def test_names_are_told_apart(language: str) -> None:
 
 
 def test_everything_that_the_server_says_no_with_has_a_text() -> None:
-    sources = "".join(path.read_text() for path in Path(server.__path__[0]).glob("*.py"))
-    reasons = {*re.findall(r'\b(?:Refusal|refused)\("([a-z-]+)"', sources), *STATUS}
-    reasons |= {f"store-{reason}" for reason in ("full", "locked", "read-only", "io", "broken")}
-    assert len(reasons) > 30
-    for reason in reasons:
+    assert len(REFUSALS) > 30
+    for reason in REFUSALS:
         key = f"refused-{reason}"
         assert english().text(key, **{name[1:]: "x" for name in ENGLISH[key]}).endswith((".", "x"))
     passing = {"pace", "server-stops"}  # the page opens the line anew, and says only that it was lost
-    for reason in set(re.findall(r'\b(?:let_go|Unwelcome)\("([a-z-]+)"', sources)) - passing:
+    for reason in ENDS - passing:
         assert english().text(f"bye-{reason}").endswith(".")
 
 
