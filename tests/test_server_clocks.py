@@ -1,0 +1,167 @@
+"""Clocks: what a decision takes, what is left to who returns, and what is not counted."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+from tests.visitors import (
+    ServerProcess,
+    asked_one,
+    greet,
+    hear_until,
+    journal,
+    socket_of,
+    started,
+    tell,
+    visitors,
+)
+
+from oriflamme.notation.words import action_text
+from oriflamme.server.clocks import DAY, GRACE, allowed, elapsed, from_bank
+from oriflamme.server.entries import (
+    Acted,
+    AnyEntry,
+    Back,
+    Clock,
+    Joined,
+    Made,
+    StandIn,
+    Started,
+    TableSettings,
+    read_entry,
+    write_entry,
+)
+from oriflamme.server.store import Outage
+from oriflamme.server.table import Table, table_of
+
+
+def test_to_leave_and_return_gives_no_time(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        people = visitors(server, "a", "b", "c")
+        table = started(people, clock={"seconds": 600})
+
+        async def scene() -> None:
+            asked, decision = await asked_one(people, table)
+            async with socket_of(asked, table) as line:
+                await greet(line)
+                await asyncio.to_thread(asked.post, f"/api/tables/{table}/leave")
+                await tell(line, type="return", id="r")
+                news = await hear_until(line, lambda keys: "answer" in keys)
+                assert news["decision"]["clock"]["left"] <= decision["clock"]["left"]
+
+        asyncio.run(scene())
+        (gone,) = [entry for entry in journal(server.file, table) if isinstance(entry, StandIn)]
+        assert gone.used > 0
+
+
+def at_a_clock(clock: Clock, *later: AnyEntry) -> Table:
+    """Somebody is asked at 1000, and then this happens."""
+    settings = TableSettings(clock=clock, random_seating=False)
+    sitting = [Joined(1, seat, f"{seat}", person=f"{seat}") for seat in range(3)]
+    made = Made(1, settings, "p", "CODE", "00" * 32)
+    return table_of("t", [made, *sitting, Started(1000, [0, 1, 2]), *later])
+
+
+def left(table: Table, at: int) -> tuple[int, int]:
+    """What is left for the decision, and what of it is the bank."""
+    seat = table.seats[table.asked()]
+    assert seat is not None
+    most = allowed(table.settings.clock, seat.bank)
+    assert most is not None
+    return most - table.taken(at, []), seat.bank
+
+
+def test_who_returns_has_what_was_left_and_time_to_look_once() -> None:
+    clock = Clock(seconds=30, bank=60)
+    asked = at_a_clock(clock).asked()
+    in_time: list[AnyEntry] = [StandIn(21_000, asked, "left", 20_000)]
+    assert left(at_a_clock(clock, *in_time), 500_000) == (70_000, 60_000)  # while a bot plays it stands
+    in_time.append(Back(500_000, asked))
+    assert left(at_a_clock(clock, *in_time), 501_000) == (69_000, 60_000)
+    in_the_bank: list[AnyEntry] = [StandIn(51_000, asked, "away", 50_000), Back(60_000, asked)]
+    assert left(at_a_clock(clock, *in_the_bank), 60_000) == (40_000, 40_000)
+    too_late: list[AnyEntry] = [StandIn(91_001, asked, "time", 90_001)]
+    assert left(at_a_clock(clock, *too_late), 91_001) == (0, 0)
+    too_late.append(Back(91_500, asked))
+    assert left(at_a_clock(clock, *too_late), 92_500) == (GRACE - 1000, 0)
+    again: list[AnyEntry] = [
+        *too_late,
+        StandIn(93_500, asked, "left", 30_000 - GRACE + 2000),
+        Back(94_000, asked),
+    ]
+    assert left(at_a_clock(clock, *again), 94_000) == (GRACE - 2000, 0)
+    twice: list[AnyEntry] = [*too_late, StandIn(101_500, asked, "time", 30_000), Back(102_000, asked)]
+    assert left(at_a_clock(clock, *twice), 102_000) == (0, 0)
+
+
+def test_the_next_decision_has_its_time_whatever_became_of_the_last() -> None:
+    clock = Clock(seconds=30, bank=60)
+    first = at_a_clock(clock)
+    assert first.state is not None
+    asked, action = first.asked(), action_text(first.state.legal_at(0))
+    table = at_a_clock(clock, StandIn(91_000, asked, "time", 90_000), Acted(92_000, action, stand_in=True))
+    assert left(table, 92_000) == (90_000, 60_000)  # another family's
+    assert [seat.bank for seat in table.seats if seat] == [0 if n == asked else 60_000 for n in range(3)]
+
+
+def test_older_journals_tell_what_they_told() -> None:
+    """Without what was used by then: who returned had all the time again."""
+    clock = Clock(seconds=30, bank=60)
+    asked = at_a_clock(clock).asked()
+    body = b'{"is":"stand-in","at":91000,"seat":%d,"why":"time"}' % asked
+    assert left(at_a_clock(clock, read_entry(body), Back(92_000, asked)), 92_000) == (90_000, 60_000)
+
+
+def test_clocks_run_on_after_a_restart_without_the_outage(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        people = visitors(server, "a", "b", "c")
+        table = started(people, clock={"seconds": 600})
+
+        async def left() -> int:
+            async with socket_of(people[0], table) as line:
+                await tell(line, type="hello")
+                keys = await hear_until(line, lambda keys: keys["type"] == "table")
+                return int(keys["decision"]["clock"]["left"])
+
+        before = asyncio.run(left())
+        server.kill()
+        an_hour_passes(server.file)
+        server.start()
+        after = asyncio.run(left())
+        # what passed since the last sign of life, a second at most, is given back
+        assert before - 3000 < after <= before + 1500
+
+
+def an_hour_passes(file: Path) -> None:
+    """All that is stored is an hour older."""
+    hour = 3_600_000
+    with closing(sqlite3.connect(file)) as db, db:
+        db.execute("UPDATE alive SET at = at - ?", (hour,))
+        for table, number, body in db.execute("SELECT table_id, number, body FROM entries").fetchall():
+            entry = read_entry(body)
+            older = write_entry(msgspec.structs.replace(entry, at=entry.at - hour))
+            sql = "UPDATE entries SET body = ? WHERE table_id = ? AND number = ?"
+            db.execute(sql, (older, table, number))
+
+
+# -- arithmetic --------------------------------------------------------------------------------------
+
+
+def test_time_without_outages() -> None:
+    assert elapsed(0, 100, []) == 100
+    assert elapsed(0, 100, [Outage(20, 50)]) == 70
+    assert elapsed(30, 100, [Outage(20, 50), Outage(90, 200)]) == 40
+    assert elapsed(30, 40, [Outage(20, 50)]) == 0
+
+
+def test_what_a_clock_allows() -> None:
+    assert allowed(Clock(), 0) is None
+    assert allowed(Clock(seconds=30, bank=60), 5000) == 35_000
+    assert allowed(Clock(days=2), 0) == 2 * DAY
+    assert from_bank(Clock(seconds=30), 29_000) == 0
+    assert from_bank(Clock(seconds=30), 32_000) == 2000
+    assert from_bank(Clock(days=1), DAY) == 0
