@@ -106,7 +106,7 @@ def test_bodies_that_are_none(server: ServerProcess, body: bytes, content: str, 
 
 def test_records_nested_too_deeply(server: ServerProcess) -> None:
     """Deep enough for one of those who take it apart, whichever it is, and not for another."""
-    for depth in range(900, 1000, 20):
+    for depth in range(900, 1000):
         nested = b"[" * depth + b"]" * depth
         status, keys = posted(server, "/api/records/events", b'{"record": {"a": ' + nested + b"}}")
         assert (status, bool(keys["text"])) == (422, True)
