@@ -118,12 +118,15 @@ class LiveTable:
 
     def whole(self, connection: Connection, history: bool = False) -> Whole:
         viewer, here = self.table.seat_of(connection.person), self.connected()
-        return whole_view(self.table, viewer, self._asked(viewer), here, connection.person, history)
+        decision = self._for(viewer, self._decision())
+        return whole_view(self.table, viewer, decision, here, connection.person, history)
 
-    def _asked(self, viewer: int) -> DecisionView | None:
+    def _decision(self) -> DecisionView | None:
+        return decision_view(self.table, now(), self.outages)
+
+    def _for(self, viewer: int, decision: DecisionView | None) -> DecisionView | None:
         """What is asked and, for the seat that is asked, how it may be answered."""
         table = self.table
-        decision = decision_view(table, now(), self.outages)
         if decision is None or viewer != table.asked():
             return decision
         if self.offered[0] != table.decision:  # worked out once, however often somebody looks
@@ -185,6 +188,7 @@ class LiveTable:
             return
         telling = Telling(table.events[told:])
         number, result, asked = len(table.events), result_view(table), table.asked()
+        decision = self._decision()
         frames: dict[int, bytes] = {}
 
         def tell(connection: Connection, viewer: int) -> None:
@@ -193,8 +197,8 @@ class LiveTable:
             frame = frames.get(viewer) if plain else None
             if frame is None:
                 answer = Answer(message, True) if connection is asker and message else None
-                events, decision = telling.to(viewer, ignored), self._asked(viewer)
-                frame = encode(News(number, events, decision, result, answer))
+                events = telling.to(viewer, ignored)
+                frame = encode(News(number, events, self._for(viewer, decision), result, answer))
             if plain:
                 frames[viewer] = frame
             connection.push(frame)
@@ -246,7 +250,9 @@ class LiveTable:
     def _missed(self, connection: Connection, viewer: int, number: int) -> bytes:
         table = self.table
         events = Telling(table.events[number:]).to(viewer, table.ignored_by(connection.person))
-        return encode(News(len(table.events), events, self._asked(viewer), result_view(table)))
+        return encode(
+            News(len(table.events), events, self._for(viewer, self._decision()), result_view(table))
+        )
 
     def leave(self, connection: Connection) -> None:
         before = self.connected()
