@@ -123,9 +123,8 @@ def test_clocks_run_on_after_a_restart_without_the_outage(tmp_path: Path) -> Non
 
         async def left() -> int:
             async with socket_of(people[0], table) as line:
-                await tell(line, type="hello")
-                keys = await hear_until(line, lambda keys: keys["type"] == "table")
-                return int(keys["decision"]["clock"]["left"])
+                (whole,) = await greet(line)
+                return int(whole["decision"]["clock"]["left"])
 
         before = asyncio.run(left())
         server.kill()

@@ -289,14 +289,13 @@ def test_out_of_time_a_stand_in_plays_and_an_action_of_ones_own_ends_it(tmp_path
 
         async def scene() -> None:
             async with socket_of(people[0], table) as line:
-                await tell(line, type="hello")
-                seat = (await hear_until(line, lambda keys: keys["type"] == "table"))["you"]
-                mine = f"'what': 'stand-in', 'seat': '{seat}'"
+                (whole,) = await greet(line)
+                mine = f"'what': 'stand-in', 'seat': '{whole['you']}'"
                 await hear_until(line, lambda keys: mine in str(keys.get("events")))
                 await tell(line, type="return", id="r")
                 news = await hear_until(line, lambda keys: "answer" in keys)
                 assert news["answer"]["accepted"]
-                assert news["events"] == [{"what": "back", "seat": seat}]
+                assert news["events"] == [{"what": "back", "seat": whole["you"]}]
 
         asyncio.run(scene())
         assert {entry.why for entry in journal(server.file, table) if isinstance(entry, StandIn)} == {

@@ -336,11 +336,6 @@ SLUGS = list(KINDS)
 CROWDED = (
     f"players=R,B,V;round=5;row={','.join(f'V?{kind}' for kind in SLUGS[:13])};hands=R:spy,B:spy,V:deal"
 )
-FULL_ROW = (  # with no room for all that are still to be placed
-    f"players=R,B,G,Y,V;kinds={','.join(SLUGS)};rounds=10;round=1;phase=placement;to_act=V;first=V;"
-    f"row={','.join(f'{family}?{slug}' for slug in SLUGS[:10] for family in FAMILIES)};"
-    f"hands={','.join(family + ':' + ','.join(SLUGS[10:]) for family in FAMILIES)}"
-)
 
 
 def test_a_position_with_unknown_cards_is_played_with_some_drawn(people: list[Visitor]) -> None:
@@ -368,7 +363,6 @@ def test_a_position_with_unknown_cards_is_played_with_some_drawn(people: list[Vi
         (LINE + ";plays=400", 422, "position-room"),
         (LINE.replace("V:9", "V:999999"), 422, "position-room"),
         (LINE.replace("V?_+2", "V?_+900"), 422, "position-room"),
-        (FULL_ROW, 422, "position"),
     ],
 )
 def test_what_cannot_be_played_on_is_refused(

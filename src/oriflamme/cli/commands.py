@@ -25,6 +25,7 @@ from oriflamme.cli import (
     train,
 )
 from oriflamme.cli.arguments import BadInput, Parser
+from oriflamme.cli.files import one_line
 from oriflamme.notation.words import nearest
 
 COMMANDS: dict[str, ModuleType] = {
@@ -68,7 +69,7 @@ def run(arguments: list[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except BadInput as error:
-        print(f"oriflamme: {_one_line(str(error))}", file=sys.stderr)
+        print(f"oriflamme: {one_line(str(error))}", file=sys.stderr)
         return BAD_INPUT
     except Terminated:
         return TERMINATED
@@ -83,10 +84,6 @@ def run(arguments: list[str] | None = None) -> int:
 
 def _terminated(signal_number: int, frame: FrameType | None) -> NoReturn:
     raise Terminated  # so that half-written files are cleaned up
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split("\n"))
 
 
 def _run(arguments: list[str]) -> int:

@@ -19,7 +19,7 @@ GIVEN_AS = "utf-8-sig"
 
 def one_line(sentence: str) -> str:
     """A sentence that quotes a file stays one line, whatever it quotes."""
-    return " ".join(sentence.split())
+    return " ".join(line.strip() for line in sentence.splitlines() if line.strip())
 
 
 def why(error: OSError) -> str:

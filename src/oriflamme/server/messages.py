@@ -7,11 +7,11 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from oriflamme.server.boards import Letter
 from oriflamme.server.entries import TableSettings
 from oriflamme.server.previews import Offer
 from oriflamme.server.told import (
     EventFacts,
-    Letter,
     LetterOrNone,
     PositionKeys,
     Question,

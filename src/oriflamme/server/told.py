@@ -10,9 +10,7 @@ from msgspec import UNSET, Meta, Raw, UnsetType
 
 from oriflamme.notation.words import QUESTIONS
 from oriflamme.rules.catalogue import FAMILIES
-from oriflamme.server.boards import Board, one_of
-from oriflamme.server.boards import Letter as Letter
-from oriflamme.server.boards import Phase as Phase
+from oriflamme.server.boards import Board, Letter, Phase, one_of
 
 LetterOrNone: TypeAlias = Annotated[str, one_of("LetterOrNone", *FAMILIES, "")]
 Question: TypeAlias = Annotated[str, one_of("Question", *QUESTIONS.values())]
