@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import stat
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -16,6 +17,7 @@ from oriflamme.server.clocks import elapsed
 from oriflamme.server.entries import Acted, AnyEntry, Joined, Left, Said, read_entry, write_entry
 from oriflamme.server.hub import Hub
 from oriflamme.server.live import to_append
+from oriflamme.server.running import alone
 from oriflamme.server.settings import Settings
 from oriflamme.server.sqlite_changes import NAMING
 from oriflamme.server.sqlite_store import PUBLIC, SqliteStore
@@ -187,6 +189,57 @@ def test_an_older_file_is_copied_then_brought_forward(
     monkeypatch.undo()
     with pytest.raises(StoreError, match="version"):
         SqliteStore(file)
+
+
+@pytest.fixture(params=[0o000, 0o022, 0o377], ids="umask {:03o}".format)
+def _umask(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[None]:
+    """Once the folder is there, which needs another one."""
+    before = os.umask(request.param)
+    yield
+    os.umask(before)
+
+
+def rights_in(folder: Path) -> dict[str, str]:
+    return {file.name: f"{stat.S_IMODE(file.stat().st_mode):o}" for file in folder.iterdir()}
+
+
+@pytest.mark.usefixtures("_umask")
+def test_only_the_owner_may_read_the_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They hold the key that signs cookies."""
+    file, version = tmp_path / "s.sqlite", len(schema.STEPS)
+
+    async def open_and_look(*beside: str) -> None:
+        with alone(file):
+            store = SqliteStore(file)
+            await store.write([ANNA])
+            wanted = ["s.sqlite", "s.sqlite-shm", "s.sqlite-wal", "s.sqlite.lock", *beside]
+            assert rights_in(tmp_path) == dict.fromkeys(wanted, "600")
+            await store.write([Forget("anna")])
+            await store.close()
+
+    asyncio.run(open_and_look())
+    monkeypatch.setattr(schema, "STEPS", [*schema.STEPS, "CREATE TABLE later (x);"])
+    asyncio.run(open_and_look(f"s.sqlite.version-{version}"))
+
+
+def test_files_that_others_may_read_are_narrowed(tmp_path: Path) -> None:
+    asyncio.run(write_anna(tmp_path / "real [1].sqlite"))
+    link = tmp_path / "s.sqlite"
+    link.symlink_to(tmp_path / "real [1].sqlite")
+    (tmp_path / "s.sqlite.version-1").touch()
+    (tmp_path / "real [1].sqlite-wal").touch()
+    (tmp_path / "mine.txt").touch()
+    for path in tmp_path.iterdir():
+        path.chmod(0o664)
+
+    async def look() -> None:
+        store = SqliteStore(link)
+        assert rights_in(tmp_path).pop("mine.txt") == "664"  # that is none of ours
+        (tmp_path / "mine.txt").unlink()
+        assert set(rights_in(tmp_path).values()) == {"600"}
+        await store.close()
+
+    asyncio.run(look())
 
 
 def test_a_step_that_fails_leaves_the_file_as_it_was(

@@ -20,6 +20,7 @@ from urllib.parse import unquote, urlsplit
 import uvicorn
 
 from oriflamme.server.app import Server
+from oriflamme.server.private import make_private
 from oriflamme.server.settings import Settings
 from oriflamme.server.sqlite_store import SqliteStore
 from oriflamme.server.store import StoreError
@@ -78,7 +79,9 @@ def alone(path: Path) -> Iterator[None]:
     """Two servers on one file would each believe to know its tables: the second is refused."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        lock = path.with_name(f"{path.name}.lock").open("a")
+        lock_file = path.with_name(f"{path.name}.lock")
+        make_private(lock_file)  # who can open it can hold it
+        lock = lock_file.open("a")
     except OSError as error:
         raise CannotRun(f"the store '{path}' cannot be used: {error.strerror}") from None
     with lock:

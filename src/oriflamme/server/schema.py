@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import glob
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
+
+from oriflamme.server.private import make_private
 
 # Each step brings a file from its place in this list to the next version; none may ever be changed.
 STEPS = [
@@ -59,6 +63,9 @@ STEPS = [
 ]
 
 
+COPY = ".version-"
+
+
 class TooNew(Exception):
     """The file was written by a newer program."""
 
@@ -71,7 +78,7 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
     if version == len(STEPS):
         return
     if version > 0:
-        back_up(connection, path.with_name(f"{path.name}.version-{version}"))
+        back_up(connection, path.with_name(f"{path.name}{COPY}{version}"))
     for number, step in enumerate(STEPS[version:], version + 1):
         # in one transaction: a file is never left between two versions
         try:
@@ -82,12 +89,18 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
             raise
 
 
+def copies_of(path: Path) -> Iterator[Path]:
+    """Those of older versions, beside the file."""
+    return path.parent.glob(f"{glob.escape(path.name)}{COPY}*")
+
+
 def back_up(connection: sqlite3.Connection, path: Path) -> None:
     """A whole copy; an older one of the same name stays, so that it is never replaced by a worse one."""
     if path.exists():
         return
     part = path.with_name(f"{path.name}.part")
     part.unlink(missing_ok=True)
+    make_private(part)
     with sqlite3.connect(part) as copy:
         connection.backup(copy)
     copy.close()

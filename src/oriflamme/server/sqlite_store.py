@@ -21,7 +21,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from oriflamme.server.schema import TooNew, migrate
+from oriflamme.server.private import make_private, narrow
+from oriflamme.server.schema import TooNew, copies_of, migrate
 from oriflamme.server.sqlite_changes import apply_changes, entries_naming
 from oriflamme.server.store import (
     Change,
@@ -71,6 +72,17 @@ def _set_up(connection: sqlite3.Connection) -> None:
     connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
 
 
+def _keep_private(path: Path) -> None:
+    """The file, what SQLite has left beside it, and the copies of older ones. What SQLite makes there later
+    has the rights of the file."""
+    file = path.resolve()
+    make_private(file)
+    for end in ("-wal", "-shm"):
+        narrow(file.with_name(f"{file.name}{end}"))
+    for copy in copies_of(path):
+        narrow(copy)
+
+
 REASONS = {
     sqlite3.SQLITE_FULL: "full",
     sqlite3.SQLITE_BUSY: "locked",
@@ -105,6 +117,7 @@ class SqliteStore:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.path = path
         opened: list[sqlite3.Connection] = []
+        _keep_private(path)
         try:
             opened.append(connect(path, busy_seconds))
             migrate(opened[0], path)

@@ -1,0 +1,37 @@
+"""Files that are nobody else's business: the store holds the key that signs cookies."""
+
+from __future__ import annotations
+
+import logging
+import os
+import stat
+from contextlib import suppress
+from pathlib import Path
+
+log = logging.getLogger("oriflamme.server")
+
+OWNER_ONLY = stat.S_IRUSR | stat.S_IWUSR
+OTHERS = stat.S_IRWXG | stat.S_IRWXO
+
+
+def make_private(path: Path) -> None:
+    """A file that only its owner may read and write, whatever the umask; one that is there is narrowed."""
+    with suppress(OSError):  # it is there, or cannot be: whoever opens it next is told why
+        # never opened if it is there: to close it would give up the locks that SQLite has on it
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+        path.chmod(OWNER_ONLY)
+    narrow(path)
+
+
+def narrow(path: Path) -> None:
+    """Takes from everybody but the owner what they may do with a file, if there is one."""
+    if os.name == "nt":  # where a file's mode says nothing of others
+        return
+    try:
+        mode = stat.S_IMODE(path.stat().st_mode)
+        if mode & OTHERS:
+            path.chmod(mode & ~OTHERS)
+    except FileNotFoundError:
+        pass
+    except OSError as error:
+        log.warning("others may read '%s', and that cannot be changed: %s", path, error.strerror)
