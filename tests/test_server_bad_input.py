@@ -6,11 +6,13 @@ import asyncio
 import contextlib
 import http.client
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import jsonschema_rs
+import msgspec
 import pytest
 import schemathesis
 from hypothesis import given, settings
@@ -274,6 +276,20 @@ def test_the_examples_of_the_protocol_are_messages() -> None:
     ):
         assert f'"{kind}"' in described
         assert kind in seen
+
+
+def test_the_bodies_in_the_protocol_are_what_is_taken() -> None:
+    text = (ROOT / "docs" / "protocol.md").read_text()
+    asked, body = r"`([A-Z]+) (/api/[\w/]+)`", r"`(\{.*?\})`"
+    documented = re.findall(rf"{asked}\s(?:with|and)\s{body}(?: or {body})?", text)
+    taken = {(route.method, re.sub(r"\{\w+\}", "ID", route.path)): route.takes for route in ROUTES}
+    for method, path, *bodies in documented:
+        for written in filter(None, bodies):
+            if "…" not in written:
+                msgspec.json.decode(written, type=taken[method, path] or None)
+    tables = {key for key, takes in taken.items() if takes is not None and key[1].startswith("/api/tables")}
+    assert len(tables) == 4
+    assert tables <= {(method, path) for method, path, *_ in documented}
 
 
 def test_the_remote_bot_plays(server: ServerProcess, tmp_path: Path) -> None:

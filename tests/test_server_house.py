@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import http.client
+import json
 import socket
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +22,7 @@ from tests.visitors import (
     refusal,
     server_here,
     socket_of,
+    started,
     tell,
     visitors,
 )
@@ -101,6 +104,53 @@ def test_limits(tmp_path: Path) -> None:
         statuses = [host.request("GET", "/api/health")[0] for _ in range(70)]
         assert statuses[0] == 200
         assert statuses[-1] == 429
+
+
+def test_a_refused_socket_is_told_why_and_leaves_no_line_in_the_log(tmp_path: Path) -> None:
+    """Any crawler would fill it."""
+    limits = {"sockets_of_an_address": 1, "requests_at_once": 30, "requests_a_second": 0.001}
+    with ServerProcess(tmp_path, limits=limits) as server:
+        people = visitors(server, "a", "b", "c")
+        table = started(people, watching=False)
+        nobody, elsewhere = Visitor(server), Visitor(server, origin="http://evil.example")
+        forged = Visitor(server, cookie=people[0].cookie[:-3] + "abc")
+
+        async def refused(visitor: Visitor, path: str) -> tuple[int, str]:
+            with pytest.raises(InvalidStatus) as told:
+                async with connect(f"ws://{server.netloc}{path}", additional_headers=visitor.headers()):
+                    pass
+            response = told.value.response
+            keys = json.loads(response.body or b"{}")
+            assert keys["text"].endswith(".")
+            return response.status_code, keys["reason"]
+
+        async def scene() -> None:
+            path = f"/api/tables/{table}/socket"
+            assert await refused(elsewhere, path) == (403, "foreign")
+            assert await refused(nobody, path) == (403, "no-watching")
+            assert await refused(forged, path) == (403, "no-watching")
+            assert await refused(nobody, "/api/tables/nowhere/socket") == (404, "no-such-table")
+            assert await refused(nobody, f"/api/tables/{'x' * 65}/socket") == (404, "no-such-page")
+            assert await refused(nobody, "/") == (404, "no-such-page")
+            async with socket_of(people[0], table):
+                assert await refused(people[0], path) == (429, "too-many-sockets")
+                while people[0].request("GET", "/api/health")[0] == 200:
+                    pass
+                assert await refused(people[0], path) == (429, "pace")
+
+        asyncio.run(scene())
+        for key, version in (("", 13), ("MDEyMzQ1Njc4OWFiY2RlZg==", 12), ("too short", 13)):
+            broken = http.client.HTTPConnection(server.netloc, timeout=30)
+            upgrade = {
+                "Upgrade": "websocket",
+                "Connection": "Upgrade",
+                "Sec-WebSocket-Version": str(version),
+            }
+            broken.request("GET", "/socket", headers={**upgrade, "Sec-WebSocket-Key": key})
+            assert broken.getresponse().status in (400, 426)
+            broken.close()
+        assert server.stop() == 0
+        assert server.log.read_text() == ""
 
 
 @pytest.mark.parametrize(

@@ -99,8 +99,8 @@ class Server:
         elif scope["type"] == "websocket":
             match = SOCKET.fullmatch(scope["path"])
             if match is None:
-                await receive()
-                await send({"type": "websocket.close", "code": 1008})
+                await receive()  # websocket.connect
+                await refused("no-such-page")(scope, receive, send)
             else:
                 await serve_socket(self, match[1], scope, receive, send)
 

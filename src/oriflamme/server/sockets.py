@@ -28,7 +28,7 @@ from oriflamme.server.messages import (
     encode,
     read_message,
 )
-from oriflamme.server.routes import STATUS, identify, is_foreign
+from oriflamme.server.routes import identify, is_foreign, refused
 from oriflamme.server.store import PersonRow, StoreError
 from oriflamme.server.wire import EXTENSION, Wire
 
@@ -49,20 +49,14 @@ async def serve_socket(server: Server, id: str, scope: Scope, receive: Receive, 
     async with AsyncExitStack() as until_it_ends:
         try:
             live, person = await _admit(server, id, scope, until_it_ends)
-        except (Refusal, StoreError) as error:
-            reason = error.reason if isinstance(error, Refusal) else f"store-{error.reason}"
-            await _reject(reason, send)
+        except Refusal as refusal:
+            await refused(refusal.reason, **refusal.values)(scope, receive, send)
+            return
+        except StoreError as error:
+            await refused(f"store-{error.reason}")(scope, receive, send)
             return
         await send({"type": "websocket.accept"})
         await _serve(server, live, person, scope["extensions"][EXTENSION], receive)
-
-
-async def _reject(reason: str, send: Send) -> None:
-    """No socket: an ordinary answer of HTTP with the reason."""
-    status = STATUS.get(reason, 409)
-    headers = [(b"content-type", b"application/json")]
-    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
-    await send({"type": "websocket.http.response.body", "body": msgspec.json.encode({"reason": reason})})
 
 
 async def _admit(

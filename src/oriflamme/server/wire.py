@@ -9,8 +9,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGISendEvent
 
 EXTENSION = "oriflamme.wire"
 TEXT_FRAME = 0x81
@@ -32,6 +36,12 @@ class Wire(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
         await super().run_asgi()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            # Uvicorn forgets that a refusal answers too, and would log each as an error of ours
+            self.handshake_complete = True
 
     def write_text(self, text: bytes) -> int:
         return self.write(head_of(len(text)) + text)
