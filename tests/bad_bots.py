@@ -12,6 +12,7 @@ from threading import Event
 from librt.random import Random
 
 from oriflamme.bots import Answer, Budget, Decision
+from oriflamme.notation.words import action_text
 from oriflamme.rules import Observation
 
 
@@ -52,6 +53,42 @@ class Cheats:
 class Mute:
     def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> None:
         return None
+
+
+class Bare:
+    """Answers with the action alone."""
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> int:
+        return decision.legal[0]
+
+
+class Writes:
+    """Answers in the notation."""
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> str:
+        return action_text(decision.legal[0])
+
+
+class Spells:
+    """The same, in an answer."""
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        return Answer(action_text(decision.legal[0]))  # type: ignore[arg-type]
+
+
+class Deaf:
+    """Takes less than it is given."""
+
+    def choose(self, decision: Decision) -> Answer:
+        return Answer(decision.legal[0])
+
+
+class Meddles:
+    """Plays with what it sees, as nobody may."""
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        observation.seen.apply(12345)
+        return Answer(decision.legal[0])
 
 
 class Rounds:

@@ -85,19 +85,28 @@ def test_bots_that_cannot_play_are_skipped_with_a_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     here = Path(__file__).parent / "bad_bots.py"
-    matches = {"gone": "nobody", "lost": f"{here}:Exits", "fine": "greedy"}
+    matches = {
+        "gone": "nobody",
+        "lost": f"{here}:Exits",
+        "fine": "greedy",
+        "late": f"{here}:Crashes:after=1",
+    }
     measurements = [
         Measurement(name, "search", Match((bot, "random", "random")), 3) for name, bot in matches.items()
     ]
     monkeypatch.setattr(measure, "plan", lambda seed: measurements)
     monkeypatch.setattr(measure, "tables_of", lambda everything, results: "tables\n")
     where = ["--results", str(tmp_path / "known.jsonl"), "--page", str(tmp_path / "results.md")]
-    assert run(["measure", "--only", "gone", "--only", "fine", "--only", "lost", *where]) == 0
-    said = capsys.readouterr().out
+    chosen = [word for name in ("gone", "fine", "lost") for word in ("--only", name)]
+    assert run(["measure", *chosen, "--traceback", *where]) == 0
+    said, errors = capsys.readouterr()
+    assert "raise SystemExit(3)" in errors
     assert "fine: 3 of 3 games" in said
     assert "skipped, there is no bot 'nobody': gone" in said
     assert "does not play: SystemExit: 3" in said
     assert "tables" in (tmp_path / "results.md").read_text()
+    assert run(["measure", "--only", "late", *where]) == 1
+    assert capsys.readouterr().err == "oriflamme: a bot has forfeited every game of late\n"
 
 
 def test_what_is_refused(tmp_path: Path) -> None:

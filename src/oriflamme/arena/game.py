@@ -20,6 +20,7 @@ from librt.random import Random
 
 from oriflamme.arena.deeds import Deeds, deeds_of
 from oriflamme.bots import BadSpec, Bot, BotFailed, Budget, Interruption, ask, make_bot
+from oriflamme.bots.errors import trace_of
 from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.bits import count
 from oriflamme.rules.board import STOCK
@@ -45,6 +46,7 @@ class Part:
     decisions: int = 0
     seconds: float = 0.0  # of the processor
     forfeit: str = ""  # why, if it did
+    trace: str = ""  # and the lines through which that error came, if it was one
     by_round: list[int] = field(default_factory=list)  # influence as each round starts, and at the end
     deeds: Deeds = field(default_factory=dict)
 
@@ -87,7 +89,7 @@ def _made(spec: str, part: Part) -> Bot | None:
     try:
         return make_bot(spec)
     except BadSpec as error:
-        part.forfeit = str(error)
+        part.forfeit, part.trace = str(error), error.trace
         return None
 
 
@@ -99,8 +101,10 @@ def _decide(state: State, bot: Bot | None, part: Part, rng: Random, limit: float
         try:
             with _at_most(limit):
                 return ask(bot, observation, rng, Budget()).action
-        except (BotFailed, TimeUp) as error:
-            part.forfeit = str(error)
+        except BotFailed as error:
+            part.forfeit, part.trace = str(error), error.trace
+        except TimeUp as error:
+            part.forfeit, part.trace = str(error), trace_of(error)
         finally:
             part.seconds += time.process_time() - started
             part.decisions += 1

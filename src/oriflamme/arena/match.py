@@ -21,7 +21,7 @@ from oriflamme.rules.catalogue import draw_mixed
 from oriflamme.rules.deal import Deal, draw_deal
 from oriflamme.rules.tally import SHARES
 
-REASONS = 3
+MOST_TOLD = 3
 """Forfeits of a bot that are told in words; the rest is only counted."""
 
 
@@ -55,6 +55,14 @@ class Job:
     deal: int
 
 
+@dataclass(frozen=True)
+class Forfeit:
+    """Why a bot has lost a game before its end, and the lines through which an error of it came."""
+
+    reason: str
+    trace: str
+
+
 @dataclass
 class Score:
     """One bot's part in some games; sums, so that they add up."""
@@ -66,7 +74,7 @@ class Score:
     decisions: int = 0
     seconds: float = 0.0
     forfeits: int = 0
-    reasons: list[str] = field(default_factory=list)
+    told: list[Forfeit] = field(default_factory=list)  # the first of them
     by_round: list[int] = field(default_factory=list)
     deeds: Deeds = field(default_factory=dict)
     deal_shares: list[float] = field(default_factory=list)  # the mean share of each deal
@@ -80,7 +88,7 @@ class Score:
         self.seconds += part.seconds
         if part.forfeit:
             self.forfeits += 1
-            self.reasons = [*self.reasons, f"{where}: {part.forfeit}"][:REASONS]
+            self.told = [*self.told, Forfeit(f"{where}: {part.forfeit}", part.trace)][:MOST_TOLD]
         self._add_rounds(part.by_round)
         add_deeds(self.deeds, part.deeds)
 
@@ -92,7 +100,7 @@ class Score:
         self.decisions += other.decisions
         self.seconds += other.seconds
         self.forfeits += other.forfeits
-        self.reasons = [*self.reasons, *other.reasons][:REASONS]
+        self.told = [*self.told, *other.told][:MOST_TOLD]
         self._add_rounds(other.by_round)
         add_deeds(self.deeds, other.deeds)
         self.deal_shares.extend(other.deal_shares)

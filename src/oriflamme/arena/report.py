@@ -200,7 +200,7 @@ def _forfeits(names: Sequence[str], scores: Sequence[Score]) -> str:
     found = []
     for name, score in zip(names, scores, strict=True):
         if score.forfeits:
-            reasons = "".join(f"<li>{escape(reason)}</li>" for reason in score.reasons)
+            reasons = "".join(f"<li>{escape(forfeit.reason)}</li>" for forfeit in score.told)
             found.append(
                 f"<p><b>{escape(name)}</b>: {score.forfeits} of {score.games}</p><ul>{reasons}</ul>"
             )

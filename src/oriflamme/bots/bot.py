@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-import operator
-import traceback
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Protocol
 
 from librt.random import Random
 
+from oriflamme.bots.errors import (
+    choose_of,
+    error_text,
+    files_of,
+    not_an_action,
+    not_an_answer,
+    not_legal,
+    raised_text,
+    trace_of,
+    whole_number,
+)
 from oriflamme.rules.observation import Observation
 
 
@@ -65,7 +73,12 @@ def decision_of(observation: Observation) -> Decision:
 
 
 class BotFailed(Exception):
-    """A bot did not answer with a legal action; the message says what happened instead."""
+    """A bot did not answer with a legal action; the message says what happened instead. `trace` has the
+    lines through which its error came, if it was one."""
+
+    def __init__(self, message: str, trace: str = "") -> None:
+        super().__init__(message)
+        self.trace = trace
 
 
 class Interruption(BaseException):
@@ -78,23 +91,27 @@ def ask(bot: Bot, observation: Observation, rng: Random, budget: Budget) -> Answ
     decision = decision_of(observation)
     legal = list(decision.legal)  # the bot may do as it likes with its own copy
     try:
-        answer = bot.choose(observation, decision, rng, budget)
-        action, thoughts = operator.index(answer.action), answer.thoughts
+        answer: object = bot.choose(observation, decision, rng, budget)
     except (Interruption, KeyboardInterrupt):
         raise
     except BaseException as error:  # SystemExit too: it is the bot that gives up, not the program
-        raise BotFailed(_where(error)) from error
+        raise BotFailed(_raised(bot, error), trace_of(error)) from error
+    if not isinstance(answer, Answer):
+        raise BotFailed(f"{not_an_answer(answer, legal)} ({choose_of(bot)})")
+    action = whole_number(answer.action)
+    if action is None:
+        raise BotFailed(f"{not_an_action(answer.action)} ({choose_of(bot)})")
     if action not in legal:
-        raise BotFailed(f"it answered {action}, which is none of its {len(legal)} legal actions")
-    return Answer(action, thoughts)
+        raise BotFailed(f"{not_legal(action, legal)} ({choose_of(bot)})")
+    return Answer(action, answer.thoughts)
 
 
-def _where(error: BaseException) -> str:
-    """The error and the innermost line it came from."""
-    frames = traceback.extract_tb(error.__traceback__)
-    place = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
-    try:
-        text = str(error)
-    except Exception:
-        text = "(and it cannot say what)"
-    return f"{type(error).__name__}: {text}{place}".replace("\n", " ")
+def _raised(bot: Bot, error: BaseException) -> str:
+    inside = error.__traceback__.tb_next if error.__traceback__ is not None else None
+    if inside is not None:
+        files = files_of(type(bot)) | {inside.tb_frame.f_code.co_filename}
+        return raised_text(error.with_traceback(inside), files)
+    right = ""
+    if isinstance(error, TypeError):  # it takes other arguments than it is given
+        right = ": `def choose(self, observation, decision, rng, budget)` would be right"
+    return f"{error_text(error)}{right} ({choose_of(bot)})"

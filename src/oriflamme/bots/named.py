@@ -20,6 +20,7 @@ from pathlib import Path
 
 from oriflamme.bots.bot import Bot
 from oriflamme.bots.champion_bot import ChampionBot
+from oriflamme.bots.errors import error_text, files_of, raised_text, trace_of
 from oriflamme.bots.greedy_bot import GreedyBot
 from oriflamme.bots.levels import LEVELS
 from oriflamme.bots.policy_bot import PolicyBot
@@ -47,7 +48,12 @@ _IN_A_FILE = re.compile(r"(?P<path>.*?\.py)(?::(?P<name>[^:=]+)(?=:|$))?(?P<rest
 
 
 class BadSpec(ValueError):
-    """Text that names no bot; the message says what is wrong and what would be right."""
+    """Text that names no bot; the message says what is wrong and what would be right. `trace` has the
+    lines through which an error of the bot's own came."""
+
+    def __init__(self, message: str, error: BaseException | None = None) -> None:
+        super().__init__(message)
+        self.trace = "" if error is None else trace_of(error)
 
 
 def make_bot(spec: str) -> Bot:
@@ -68,8 +74,8 @@ def make_bot(spec: str) -> Bot:
     try:
         bot = make(**given)
     except RAISED as error:  # whatever a bot of the user's own raises, its author wants to read it
-        reason = str(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
-        raise BadSpec(f"bot '{spec}': {reason}") from error
+        reason = str(error) if isinstance(error, ValueError) else raised_text(error, files_of(make))
+        raise BadSpec(f"bot '{spec}': {reason}", error) from error
     if not hasattr(bot, "choose"):
         raise BadSpec(f"bot '{spec}': it has no method 'choose'")
     return bot
@@ -100,7 +106,7 @@ def _named(name: str) -> BotClass:
             try:
                 return typing.cast("BotClass", point.load())
             except RAISED as error:
-                raise BadSpec(f"bot '{name}' of {point.value}: {type(error).__name__}: {error}") from error
+                raise BadSpec(f"bot '{name}' of {point.value}: {error_text(error)}", error) from error
     raise BadSpec(f"there is no bot '{name}'{nearest(name, names())}")
 
 
@@ -143,7 +149,8 @@ def _load(path: str) -> types.ModuleType:
         found.loader.exec_module(module)
     except RAISED as error:
         del sys.modules[name]
-        raise BadSpec(f"'{path}' does not load: {type(error).__name__}: {error}") from error
+        reason = raised_text(error, {str(module.__file__)})
+        raise BadSpec(f"'{path}' does not load: {reason}", error) from error
     return module
 
 
@@ -155,8 +162,8 @@ def _settings_of(spec: str, make: BotClass) -> dict[str, object]:
     try:
         arguments = inspect.signature(make, eval_str=True).parameters.values()
     except RAISED as error:
-        reason = f"{type(error).__name__}: {error}"
-        raise BadSpec(f"bot '{spec}': the types of its settings cannot be read: {reason}") from error
+        reason = error_text(error)
+        raise BadSpec(f"bot '{spec}': the types of its settings cannot be read: {reason}", error) from error
     by_name = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
     return {
         argument.name: str if argument.annotation is argument.empty else argument.annotation

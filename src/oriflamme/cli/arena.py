@@ -2,8 +2,9 @@
 
 Every deal is replayed in every seating, so that neither cards nor seats favour anybody. Win shares come
 with 95% intervals over the deals; a shared victory counts in part. A bot that crashes, answers with an
-illegal action or takes too long forfeits that game, and the run goes on. The same seed gives the same
-deals, and the same games as long as no bot goes by the clock. Ctrl-C shows what is known so far.
+illegal action or takes too long forfeits that game, and the run goes on; exit code 1 when a bot has
+forfeited every game. The same seed gives the same deals, and the same games as long as no bot goes by the
+clock. Ctrl-C shows what is known so far.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from oriflamme.cli.contest import (
     contest_bar,
     dead_workers_named,
     estimate_of,
+    exit_code,
     result_console,
     result_files,
     score_cells,
@@ -57,11 +59,11 @@ def run(options: argparse.Namespace) -> int:
             _play(standings, deals, workers_for(options.workers, deals))
         finally:  # Ctrl-C and dead workers too: what is known is shown
             if standings.deals:
-                _show(standings, deals, time.perf_counter() - started, console)
+                _show(standings, deals, time.perf_counter() - started, console, options.traceback)
         write_json(json_file, standings.as_json())
         if report_file is not None:
             report_file.write(match_report(standings))
-    return 0
+    return exit_code(bots, standings.scores)
 
 
 def _play(standings: Standings, deals: int, workers: int) -> None:
@@ -71,7 +73,7 @@ def _play(standings: Standings, deals: int, workers: int) -> None:
             update(standings.deals, estimate_of(standings.match.bots, standings.scores))
 
 
-def _show(standings: Standings, deals: int, seconds: float, console: Console) -> None:
+def _show(standings: Standings, deals: int, seconds: float, console: Console, traces: bool) -> None:
     match, scores = standings.match, standings.scores
     games = scores[0].games
     cut = "" if standings.deals == deals else f" (interrupted: {standings.deals} of {deals} deals)"
@@ -83,4 +85,4 @@ def _show(standings: Standings, deals: int, seconds: float, console: Console) ->
     for bot, score in zip(match.bots, scores, strict=True):
         table.add_row(escape(bot), *score_cells(score))
     console.print(table)
-    show_forfeits(match.bots, scores, console)
+    show_forfeits(match.bots, scores, console, traces)

@@ -115,6 +115,12 @@ def add_set(parser: Parser, default: str | None = "base") -> None:
     )
 
 
+def add_traceback(parser: Parser) -> None:
+    parser.add_argument(
+        "--traceback", action="store_true", help="of a bot's error show all lines it came through"
+    )
+
+
 def add_workers(parser: Parser) -> None:
     parser.add_argument(
         "--workers", type=number(1, 512), default=None, metavar="W", help="processes (one a core)"

@@ -101,7 +101,12 @@ def _run(arguments: list[str]) -> int:
         options = parser.parse(rest)
     except SystemExit:  # --help has been shown
         return 0
-    code: int = module.run(options)
+    try:
+        code: int = module.run(options)
+    except BadInput as error:
+        if getattr(options, "traceback", False):
+            print(getattr(error.__cause__, "trace", ""), end="", file=sys.stderr)
+        raise
     return code
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack, contextmanager
@@ -21,7 +22,16 @@ from oriflamme.arena.match import Score
 from oriflamme.arena.report import short
 from oriflamme.arena.runner import all_cores
 from oriflamme.bots import BadSpec, make_bot
-from oriflamme.cli.arguments import BadInput, Parser, add_set, add_workers, any_number, number, seconds
+from oriflamme.cli.arguments import (
+    BadInput,
+    Parser,
+    add_set,
+    add_traceback,
+    add_workers,
+    any_number,
+    number,
+    seconds,
+)
 from oriflamme.cli.files import STANDARD_STREAM, replaced_when_complete
 
 SPECS = """
@@ -51,6 +61,7 @@ def add_contest_arguments(parser: Parser, games: int) -> None:
     )
     parser.add_argument("--json", metavar="FILE", help="write the result there; '-': standard output")
     parser.add_argument("--report", metavar="FILE.html", help="write a page with pictures there")
+    add_traceback(parser)
 
 
 def checked_bots(specs: Sequence[str], least: int, most: int, where: str) -> tuple[str, ...]:
@@ -62,7 +73,7 @@ def checked_bots(specs: Sequence[str], least: int, most: int, where: str) -> tup
         try:
             make_bot(spec)
         except BadSpec as error:
-            raise BadInput(str(error)) from None
+            raise BadInput(str(error)) from error
     return tuple(specs)
 
 
@@ -165,11 +176,26 @@ def score_cells(score: Score) -> list[str]:
     ]
 
 
-def show_forfeits(bots: Sequence[str], scores: Sequence[Score], console: Console) -> None:
+def show_forfeits(
+    bots: Sequence[str], scores: Sequence[Score], console: Console, traces: bool = False
+) -> None:
+    """The first of each bot, with all lines of their errors if these are wanted."""
     for bot, score in zip(bots, scores, strict=True):
         if score.forfeits:
             console.print(f"{bot} has forfeited {score.forfeits} of {score.games} games:", markup=False)
-            for reason in score.reasons:
-                console.print(f"  {reason}", markup=False)
-            if score.forfeits > len(score.reasons):
-                console.print(f"  … and {score.forfeits - len(score.reasons)} more")
+            for forfeit in score.told:
+                console.print(f"  {forfeit.reason}", markup=False)
+                if traces and forfeit.trace:
+                    console.print(textwrap.indent(forfeit.trace, "    "), markup=False, soft_wrap=True)
+            if score.forfeits > len(score.told):
+                console.print(f"  … and {score.forfeits - len(score.told)} more")
+
+
+def exit_code(bots: Sequence[str], scores: Sequence[Score]) -> int:
+    """1, and a line that says so, if a bot has not got through a single game: nothing was measured then."""
+    hopeless = [bot for bot, score in zip(bots, scores, strict=True) if 0 < score.games == score.forfeits]
+    if hopeless:
+        print(
+            f"oriflamme: every game was forfeited by {', '.join(dict.fromkeys(hopeless))}", file=sys.stderr
+        )
+    return 1 if hopeless else 0

@@ -23,6 +23,7 @@ from oriflamme.cli.contest import (
     checked_bots,
     contest_bar,
     dead_workers_named,
+    exit_code,
     result_console,
     result_files,
     score_cells,
@@ -57,11 +58,11 @@ def run(options: argparse.Namespace) -> int:
             _play(standings, deals, workers_for(options.workers, deals * len(ladder.groups)))
         finally:
             if standings.deals:
-                _show(standings, deals, time.perf_counter() - started, console)
+                _show(standings, deals, time.perf_counter() - started, console, options.traceback)
         write_json(json_file, standings.as_json())
         if report_file is not None:
             report_file.write(ladder_report(standings))
-    return 0
+    return exit_code(bots, standings.scores)
 
 
 def _play(standings: LadderStandings, deals: int, workers: int) -> None:
@@ -74,7 +75,7 @@ def _play(standings: LadderStandings, deals: int, workers: int) -> None:
             update(standings.deals, "  ".join(best))
 
 
-def _show(standings: LadderStandings, deals: int, seconds: float, console: Console) -> None:
+def _show(standings: LadderStandings, deals: int, seconds: float, console: Console, traces: bool) -> None:
     ladder, ratings = standings.ladder, standings.ratings
     games, all_deals = standings.deals * ladder.players, deals * len(ladder.groups)
     cut = "" if standings.deals == all_deals else f" (interrupted: {standings.deals} of {all_deals} deals)"
@@ -88,4 +89,4 @@ def _show(standings: LadderStandings, deals: int, seconds: float, console: Conso
         cells = score_cells(score) if score.games else [""] * 7
         table.add_row(escape(ladder.bots[bot]), f"{rating.mu:.1f} ±{1.96 * rating.sigma:.1f}", *cells)
     console.print(table)
-    show_forfeits(ladder.bots, standings.scores, console)
+    show_forfeits(ladder.bots, standings.scores, console, traces)

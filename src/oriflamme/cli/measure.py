@@ -2,13 +2,15 @@
 
 What is known is kept in a file as it comes, so that the command can be interrupted, or killed, and goes on
 where it was. The tables are written into the results log between its markers. Bots that do not exist are
-skipped. The most telling measurements come first; all of them take hours.
+skipped. The most telling measurements come first; all of them take hours. Exit code 1 when a bot has forfeited
+every game of one.
 """
 
 from __future__ import annotations
 
 import argparse
 import fnmatch
+import sys
 from pathlib import Path
 
 from librt.random import Random
@@ -21,7 +23,15 @@ from oriflamme.arena.measure.tables import put_into, tables_of
 from oriflamme.arena.measure.work import EVERY, RATE_AIMS, iterations_per_second, play_missing
 from oriflamme.arena.runner import make_runner
 from oriflamme.bots import BadSpec, BotFailed, Budget, ask, make_bot
-from oriflamme.cli.arguments import BadInput, Parser, add_workers, any_number, decimal, seconds
+from oriflamme.cli.arguments import (
+    BadInput,
+    Parser,
+    add_traceback,
+    add_workers,
+    any_number,
+    decimal,
+    seconds,
+)
 from oriflamme.cli.contest import contest_bar, dead_workers_named, workers_for
 from oriflamme.cli.files import replaced_when_complete, why
 from oriflamme.notation.words import nearest
@@ -67,6 +77,7 @@ def add_arguments(parser: Parser) -> None:
         "--every", type=seconds, default=EVERY, metavar="S", help=f"seconds between two writes ({EVERY:g})"
     )
     add_workers(parser)
+    add_traceback(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -91,13 +102,17 @@ def run(options: argparse.Namespace) -> int:
                 _rates(results, console, again=bool(options.only))
                 _write_tables(options.page, everything, results)
             skipped: dict[str, list[str]] = {}
+            hopeless: list[str] = []
             for measurement in chosen:
-                reason = _why_not(measurement)
+                reason = _why_not(measurement, options.traceback)
                 if reason:
                     skipped.setdefault(reason, []).append(measurement.name)
                     continue
                 _measure(measurement, results, options, console)
                 _write_tables(options.page, everything, results)
+                known = results.of(measurement.match)
+                if known.games in known.forfeits:
+                    hopeless.append(measurement.name)
             for reason, without in skipped.items():
                 console.print(f"skipped, {reason}: {', '.join(without)}")
             _write_tables(options.page, everything, results)
@@ -105,7 +120,9 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput(f"another process is writing '{options.results}'") from None
     except OSError as error:
         raise BadInput(f"cannot write '{options.results}': {why(error)}") from None
-    return 0
+    if hopeless:
+        print(f"oriflamme: a bot has forfeited every game of {', '.join(hopeless)}", file=sys.stderr)
+    return 1 if hopeless else 0
 
 
 def _chosen(patterns: list[str] | None, names: list[str]) -> set[str]:
@@ -134,7 +151,7 @@ def _opened(name: str) -> Results:
         raise BadInput(f"'{name}' holds no measurements: {error}") from None
 
 
-def _why_not(measurement: Measurement) -> str:
+def _why_not(measurement: Measurement, trace: bool) -> str:
     """Which of its bots there is not, or cannot play a single decision (no weights yet), if so."""
     state = measurement.match.deal(0).start()
     for spec in dict.fromkeys(measurement.match.bots):
@@ -143,6 +160,8 @@ def _why_not(measurement: Measurement) -> str:
         except BadSpec as error:
             return str(error).partition(";")[0]
         except BotFailed as error:
+            if trace:
+                print(error.trace, end="", file=sys.stderr)
             return f"bot '{spec}' does not play: {error}"
     return ""
 

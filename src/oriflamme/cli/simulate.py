@@ -21,7 +21,16 @@ from rich.table import Table
 from oriflamme.arena.runner import all_cores, make_runner
 from oriflamme.arena.simulate import Simulation, Statistics, chunks, simulate
 from oriflamme.bots import BadSpec, BotFailed, make_bot
-from oriflamme.cli.arguments import BadInput, Parser, add_players, add_set, add_workers, any_number, number
+from oriflamme.cli.arguments import (
+    BadInput,
+    Parser,
+    add_players,
+    add_set,
+    add_traceback,
+    add_workers,
+    any_number,
+    number,
+)
 from oriflamme.cli.contest import dead_workers_named
 from oriflamme.cli.files import STANDARD_STREAM, replaced_when_complete
 from oriflamme.notation.load import SETS
@@ -59,6 +68,7 @@ def add_arguments(parser: Parser) -> None:
         "--trace", metavar="FILE", help="write every decision as JSON Lines; '-' is standard output"
     )
     add_workers(parser)
+    add_traceback(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -75,7 +85,7 @@ def run(options: argparse.Namespace) -> int:
         try:
             statistics, seconds = _play(simulation, _workers(simulation, options.workers), trace)
         except (BotFailed, BadSpec) as error:
-            raise BadInput(f"a bot has failed: {error} (oriflamme arena counts that and goes on)") from None
+            raise BadInput(f"a bot has failed: {error}; oriflamme arena counts that and goes on") from error
     # a trace on standard output is nothing but the trace
     _show(simulation, statistics, seconds, Console(stderr=options.trace == STANDARD_STREAM))
     return 0
@@ -108,7 +118,7 @@ def read_bots(text: str, seats: int) -> tuple[str, ...]:
         try:
             make_bot(name)
         except BadSpec as error:
-            raise BadInput(f"--bots: {error}") from None
+            raise BadInput(f"--bots: {error}") from error
     if len(names) == 1:
         names *= seats
     if len(names) != seats:

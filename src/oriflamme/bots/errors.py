@@ -1,0 +1,104 @@
+"""What went wrong in a bot, told so that its author finds it: the file, the line, what would be right."""
+
+from __future__ import annotations
+
+import operator
+import reprlib
+import sys
+import traceback
+from collections.abc import Collection
+from pathlib import Path
+from types import CodeType
+
+from oriflamme.notation.words import action_text
+
+MOST_LISTED = 4
+"""Legal actions that are listed to a bot that missed them all."""
+
+
+def error_text(error: BaseException) -> str:
+    """Its kind and its words, on one line."""
+    try:
+        text = str(error)
+    except Exception:
+        text = "(and it cannot say what)"
+    return " ".join(f"{type(error).__name__}: {text}".split())
+
+
+def trace_of(error: BaseException) -> str:
+    """All the lines it came through, as Python shows them."""
+    return "".join(traceback.format_exception(error))
+
+
+def raised_text(error: BaseException, files: Collection[str]) -> str:
+    """An error, with the innermost line of these files that it came through and the one it came from."""
+    walked = [(frame.f_code, line) for frame, line in traceback.walk_tb(error.__traceback__)]
+    own = [(code, line) for code, line in walked if code.co_filename in files]
+    if not own:
+        return error_text(error)
+    deeper = "" if own[-1] == walked[-1] else f"; raised in {_place(*walked[-1])}"
+    return f"{error_text(error)} ({_place(*own[-1])}{deeper})"
+
+
+def _place(code: CodeType, line: int) -> str:
+    return f"{Path(code.co_filename).name}, line {line}, in {code.co_qualname}"
+
+
+def files_of(kind: object) -> set[str]:
+    """Those that a class and the classes it builds on are written in."""
+    modules = (sys.modules.get(each.__module__) for each in getattr(kind, "__mro__", ()))
+    return {str(file) for module in modules if (file := getattr(module, "__file__", None))}
+
+
+def choose_of(bot: object) -> str:
+    """Where its `choose` begins, such as `my_bot.py, line 20, in MyBot.choose`."""
+    method = getattr(bot, "choose", None)
+    code = getattr(getattr(method, "__func__", method), "__code__", None)
+    if code is None:  # no function of Python's own
+        return f"in {type(bot).__name__}.choose"
+    return _place(code, code.co_firstlineno)
+
+
+# -- answers that are none ---------------------------------------------------------------------------
+
+
+def not_an_answer(given: object, legal: list[int]) -> str:
+    """For what `choose` returned in place of an `Answer`."""
+    if given is None:
+        return "it answered None: every way through `choose` ends with `return Answer(action)`"
+    action = whole_number(given)
+    if action in legal:
+        return f"it answered {action}, which is no Answer: `return Answer({action})` would be right"
+    right = "`return Answer(action)`, with an action out of `decision.legal`, would be right"
+    return f"it answered {_shown(given)}, which is no Answer: {right}{_hint(given)}"
+
+
+def not_an_action(given: object) -> str:
+    """For an `Answer` whose action is no whole number."""
+    return (
+        f"it answered Answer({_shown(given)}), whose action is no whole number: "
+        f"one out of `decision.legal` would be right{_hint(given)}"
+    )
+
+
+def not_legal(action: int, legal: list[int]) -> str:
+    listed = [f"{each} ({action_text(each)})" for each in legal[:MOST_LISTED]]
+    more = [f"{len(legal) - MOST_LISTED} more"] if len(legal) > MOST_LISTED else []
+    return (
+        f"it answered {action}, which is none of its {len(legal)} legal actions: {', '.join(listed + more)}"
+    )
+
+
+def whole_number(given: object) -> int | None:
+    try:
+        return operator.index(given)  # type: ignore[arg-type]
+    except Exception:
+        return None
+
+
+def _shown(given: object) -> str:
+    return " ".join(reprlib.repr(given).split())
+
+
+def _hint(given: object) -> str:
+    return "; `oriflamme.notation.words.parse_action` reads a text" if isinstance(given, str) else ""
