@@ -16,6 +16,7 @@ from oriflamme.cli.play import ME, Table
 from oriflamme.cli.question import question_of
 from oriflamme.rules.actions import KEEP
 from oriflamme.rules.observation import observe
+from oriflamme.texts import english
 
 WIDTH = 84
 # without the fonts that rich would have fetched from elsewhere
@@ -25,7 +26,7 @@ SEED, DECISION = 1429, 11
 
 def draw() -> str:
     console = Console(file=io.StringIO(), width=WIDTH, highlight=False)
-    table = Table("mixed", ("random",) * 3, SEED, "Joan", console)
+    table = Table("mixed", 0, ("random",) * 3, SEED, "Joan", english(), console)
     rng = Random(SEED)
     for _ in range(DECISION):
         table.advance()
@@ -43,7 +44,7 @@ def draw() -> str:
         color_system="truecolor",
     )
     table.show()
-    table.list_choices(question_of(observe(table.state, ME)))
+    table.list_choices(question_of(english(), observe(table.state, ME)))
     return table.console.export_svg(title="oriflamme play", unique_id="play", code_format=FORMAT)
 
 

@@ -12,7 +12,7 @@ _ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[A-Za-z]|[=>])")
 
 def environment(**more: str) -> dict[str, str]:
     plain = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "FORCE_COLOR")}
-    return plain | {"COLUMNS": "80", "LINES": "24", "TERM": "xterm-256color"} | more
+    return plain | {"COLUMNS": "80", "LINES": "24", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"} | more
 
 
 def oriflamme(*arguments: str | Path, given: str = "") -> subprocess.CompletedProcess[str]:

@@ -84,6 +84,12 @@ def test_every_command_has_help_with_examples(name: str) -> None:
         ("play --set bsae", "did you mean 'base'?"),
         ("play --players 7", "--players: 7 is not"),
         ("play --bots greed", "--bots: there is no bot 'greed'"),
+        ("play --bot knight", "there is no option '--bot'; did you mean '--bots'?"),
+        ("play --kinds archr", "--kinds: there is no card 'archr'; did you mean 'archer'?"),
+        ("play --set base --kinds archer", "--kinds goes with --set mixed"),
+        ("play --language fn", "--language: there is no language 'fn'; there is en, uk, ru, pl, fr"),
+        ("rules --language deutsch", "--language: there is no language 'deutsch'"),
+        ("play --record -", "--record: the game itself is on standard output"),
     ],
 )  # fmt: skip
 def test_bad_input_gets_one_clear_line(arguments: str, said: str) -> None:

@@ -2,10 +2,12 @@
 
 import fcntl
 import io
+import json
 import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 import termios
@@ -16,17 +18,23 @@ from pathlib import Path
 import pytest
 from librt.random import Random
 from rich.console import Console
-from tests.commands import COMMAND, environment, without_escapes
+from tests.commands import COMMAND, environment, oriflamme, without_escapes
 from tests.games import SETS
 
 from oriflamme.cli.play import ME, Table
 from oriflamme.cli.question import answer_of, question_of
-from oriflamme.cli.screen import table_view, verdict_text
+from oriflamme.cli.screen import card_box, inside_of, ranking_view, table_view, verdict_text
+from oriflamme.notation.load import SETS as SETS_OF
 from oriflamme.notation.load import load_position
+from oriflamme.notation.position import slugs_of
+from oriflamme.notation.record import parse_record, replay
 from oriflamme.notation.words import NotationError, action_text
 from oriflamme.rules import NOBODY, Worlds, observe
 from oriflamme.rules.actions import PLACE
+from oriflamme.rules.catalogue import CARDS
+from oriflamme.texts import LANGUAGES, catalogue, english
 
+ENGLISH = english()
 PROMPT = "q quit > "
 PATIENCE = 120
 """Seconds of silence after which something is wrong, on any machine."""
@@ -37,7 +45,8 @@ ROOT = Path(__file__).parent.parent
 class Terminal:
     """`oriflamme play` in a pseudo-terminal."""
 
-    def __init__(self, *options: str) -> None:
+    def __init__(self, *options: str, prompt: str = PROMPT) -> None:
+        self.prompt = prompt
         self.end, inside = pty.openpty()
         self.process = subprocess.Popen(
             [*COMMAND, "play", *options],
@@ -53,7 +62,7 @@ class Terminal:
     def read(self) -> str:
         """What is shown until the next question, or until the end."""
         shown = b""
-        while not without_escapes(shown.decode(errors="ignore")).endswith(PROMPT):
+        while not without_escapes(shown.decode(errors="ignore")).endswith(self.prompt):
             assert select.select([self.end], [], [], PATIENCE)[0], f"nothing more comes after {shown!r}"
             try:
                 shown += os.read(self.end, 4000)
@@ -78,8 +87,8 @@ class Terminal:
 
 
 @contextmanager
-def a_terminal(*options: str) -> Iterator[Terminal]:
-    terminal = Terminal(*options)
+def a_terminal(*options: str, prompt: str = PROMPT) -> Iterator[Terminal]:
+    terminal = Terminal(*options, prompt=prompt)
     try:
         yield terminal
     finally:
@@ -108,14 +117,14 @@ def test_a_whole_game_by_numbers(options: str) -> None:
 def test_answers_help_and_rules() -> None:
     with a_terminal("--seed", "5") as terminal:
         terminal.read()
-        assert "there is no card 'spi'; did you mean 'spy'?" in terminal.type("place spi first\n")
+        assert "Did you mean 'place spy first'?" in " ".join(terminal.type("place spi first\n").split())
         assert "That is not possible now." in terminal.type("keep\n")
         assert "That is not possible now." in terminal.type("99\n")
         assert "That is not possible now." in terminal.type("0\n")
-        assert "did you mean 'keep'?" in terminal.type("kep\n")
+        assert "neither a number on the list nor an action; ? for help." in terminal.type("kep\n")
         assert "target 3" in terminal.type("?\n")
         assert "Archer  character, base" in terminal.type("rules archer\n")
-        assert "did you mean 'archer'?" in terminal.type("rules archr\n")
+        assert "There is no card 'archr'. Did you mean 'archer'?" in terminal.type("rules archr\n")
         assert "Placement: in turn" in terminal.type("rules\n")
         assert ": where?" in terminal.type("1\n")
         assert "which one?" in terminal.type("b\n")
@@ -126,38 +135,110 @@ def test_answers_help_and_rules() -> None:
 @pytest.mark.parametrize(("text", "code"), [("q\n", 0), ("\x04", 0), ("\x03", 130)])
 def test_leaving(text: str, code: int) -> None:
     with a_terminal() as terminal:
-        terminal.read()
+        assert terminal.read().count(", knight") == 2  # whom one plays unless one says so
         assert "Traceback" not in terminal.leave(text)
         assert terminal.process.wait() == code
+
+
+def test_a_language_and_kinds_of_ones_own(tmp_path: Path) -> None:
+    ten = "archer,spy,heir,lord,judge,empress,ambush,revolt,deal,extortion"
+    file = tmp_path / "game.txt"
+    options = ("--seed", "3", "--language", "fr", "--kinds", ten, "--record", str(file))
+    with a_terminal(*options, prompt="q quitter > ") as terminal:
+        shown = terminal.read()
+        assert "Manche 1" in shown
+        assert "Vouliez-vous dire «\u202fplace heir first\u202f»" in terminal.type("place hier first\n")
+        assert "Vouliez-vous dire «\u202farcher\u202f»" in terminal.type("rules archr\n")
+        while shown.endswith(terminal.prompt):
+            shown = terminal.type("1\n")
+        assert terminal.process.wait() == 0
+    assert f"--set mixed --seed 3 --kinds {ten}" in shown
+    record = parse_record(file.read_text())
+    assert record.set_name == "mixed"
+    assert set(slugs_of(record.deal.kinds)) == set(ten.split(","))
+
+
+# -- the record --------------------------------------------------------------------------------------
+
+
+def test_a_whole_game_is_kept(tmp_path: Path) -> None:
+    file = tmp_path / "my game.json"
+    with a_terminal("--record", str(file), "--bots", "random", "--name", "Joan") as terminal:
+        shown = terminal.read()
+        while shown.endswith(PROMPT):
+            shown = terminal.type("1\n")
+        assert terminal.process.wait() == 0
+    assert f"The game is kept. To read it: oriflamme replay '{file}'" in shown
+    assert json.loads(file.read_text())["result"]
+    assert parse_record(file.read_text()).names == {"R": "Joan", "B": "random", "G": "random"}
+    assert "The game is over." in oriflamme("replay", file).stdout
+
+
+@pytest.mark.parametrize("end", ["q\n", "\x04", "\x03", signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
+def test_a_game_that_is_left_is_kept_as_far_as_it_went(tmp_path: Path, end: str | signal.Signals) -> None:
+    file = tmp_path / "game.json"
+    file.write_text("an older one")
+    with a_terminal("--seed", "5", "--record", str(file)) as terminal:
+        terminal.read()
+        shown = terminal.type("place archer last\n")
+        assert "Archer" in shown
+        if isinstance(end, str):
+            said = terminal.leave(end)
+        else:
+            terminal.process.send_signal(end)
+            said = terminal.read()
+        code = terminal.process.wait()
+    if end in (signal.SIGHUP, signal.SIGKILL):  # it had no time to say so
+        assert code == -end
+    else:
+        assert "The game is kept as far as it went. To read it: oriflamme replay" in said
+    record = parse_record(file.read_text())
+    assert "place archer last" in map(action_text, record.actions)
+    assert replay(record).asked == ME
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_game_that_a_bot_ends_is_kept_too(tmp_path: Path) -> None:
+    file, bad = tmp_path / "game.json", Path(__file__).parent / "bad_bots.py"
+    with a_terminal("--record", str(file), "--bots", f"{bad}:Mute", "--traceback") as terminal:
+        shown = terminal.read()
+        while shown.endswith(PROMPT):
+            shown = terminal.type("1\n")
+        assert terminal.process.wait() == 2
+    assert "has failed: it answered None" in " ".join(shown.split())
+    assert replay(parse_record(file.read_text())).asked != ME
 
 
 # -- what is shown -----------------------------------------------------------------------------------
 
 
-def a_table(set_name: str, seed: int, width: int = 80, players: int = 4) -> tuple[Table, io.StringIO]:
+def a_table(
+    set_name: str, seed: int, width: int = 80, players: int = 4, language: str = "en"
+) -> tuple[Table, io.StringIO]:
     screen = io.StringIO()
     console = Console(file=screen, width=width, highlight=False)
-    return Table(set_name, ("random",) * (players - 1), seed, "", console), screen
+    bots = ("random",) * (players - 1)
+    return Table(set_name, SETS_OF[set_name], bots, seed, "", catalogue(language), console), screen
 
 
 def shown_by(table: Table, screen: io.StringIO) -> str:
     """The screen at this moment."""
     start = screen.tell()
     table.show()
-    table.list_choices(question_of(observe(table.state, ME)))
+    table.list_choices(question_of(table.texts, observe(table.state, ME)))
     return screen.getvalue()[start:]
 
 
 @pytest.mark.parametrize("width", [40, 80, 120])
-@pytest.mark.parametrize("set_name", SETS)
-def test_no_line_is_wider_than_the_terminal(set_name: str, width: int) -> None:
-    for seed in range(4):
-        table, screen = a_table(set_name, seed, width, players=5)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_is_wider_than_the_terminal(language: str, width: int) -> None:
+    for seed, set_name in enumerate(SETS):
+        table, screen = a_table(set_name, seed, width, 5, language)
         rng = Random(seed)
         while table.advance():
             table.show()
             observation = observe(table.state, ME)
-            table.list_choices(question_of(observation))
+            table.list_choices(question_of(table.texts, observation))
             table.state.apply(observation.seen.random_action(rng))
         table.show()
         assert max(map(len, screen.getvalue().splitlines())) <= width
@@ -172,18 +253,20 @@ def test_every_legal_action_can_be_chosen_by_number_and_in_the_notation(set_name
             observation = observe(table.state, ME)
             kinds: list[int | None] = [None]
             if observation.seen.question == PLACE:
-                kinds = [choice.kind for choice in question_of(observation).choices]
+                kinds = [choice.kind for choice in question_of(ENGLISH, observation).choices]
             by_number = []
             for kind in kinds:
-                question = question_of(observation, kind)
+                question = question_of(ENGLISH, observation, kind)
                 by_number += [
-                    answer_of(str(i), question, observation).action
+                    answer_of(ENGLISH, str(i), question, observation).action
                     for i in range(1, len(question.choices) + 1)
                 ]
             legal = observation.legal()
             assert sorted(by_number) == sorted(legal)
-            question = question_of(observation)
-            assert [answer_of(action_text(a), question, observation).action for a in legal] == legal
+            question = question_of(ENGLISH, observation)
+            assert [
+                answer_of(ENGLISH, action_text(a), question, observation).action for a in legal
+            ] == legal
             table.state.apply(observation.seen.random_action(rng))
 
 
@@ -238,17 +321,46 @@ def test_the_story_names_no_closed_card_of_others(set_name: str) -> None:
 )
 def test_the_end_says_what_decided(influence: dict[str, int], row: list[str], said: str) -> None:
     keys = {"players": ["R", "B", "G"], "phase": "over", "round": 6, "influence": influence, "row": row}
-    assert verdict_text(load_position(keys).state) == said
+    assert verdict_text(ENGLISH, load_position(keys).state) == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_name_fits_onto_its_card(language: str) -> None:
+    texts = catalogue(language)
+    for card in CARDS:
+        row: dict[str, object] = {"players": ["R", "B", "G"], "row": [f"R?{card.slug}+2^1"]}
+        seen = observe(load_position(row).state, ME).seen
+        shown = [line.plain for line in card_box(texts, seen, 1, [seen.row[1]], inside_of(texts))]
+        assert texts.text(f"card-{card.slug}") in shown[1]
+        assert f"{texts.text('play-closed')} ●2 ▲1" in shown[2]
+        assert len(set(map(len, shown))) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_a_game_in_another_language_has_no_english_in_it(language: str) -> None:
+    """Every word that only English has: of the catalogue's sentences, what no other catalogue uses."""
+    table, screen = a_table("mixed", 3, language=language)
+    rng = Random(3)
+    while table.advance():
+        table.show()
+        observation = observe(table.state, ME)
+        table.list_choices(question_of(table.texts, observation))
+        table.take(observation.seen.random_action(rng))
+    table.tell()
+    table.console.print(ranking_view(table.texts, table.state, table.names))
+    own = set(re.findall(r"\w+", " ".join(catalogue(language).sources.values()).lower()))
+    foreign = set(re.findall(r"\w+", " ".join(ENGLISH.sources.values()).lower())) - own
+    assert set(re.findall(r"\w+", screen.getvalue().lower())) & foreign <= {"random"}
 
 
 def test_nonsense_is_not_an_answer() -> None:
     table, _ = a_table("base", 1)
     table.advance()
     observation = observe(table.state, ME)
-    question = question_of(observation)
+    question = question_of(ENGLISH, observation)
     for text in ("what now", "place", "place spy", "swap", "target", "-1", "１", "1 2", "[red]"):
         with pytest.raises(NotationError):
-            answer_of(text, question, observation)
+            answer_of(ENGLISH, text, question, observation)
 
 
 def test_the_picture_in_the_documentation_is_true(tmp_path: Path) -> None:
@@ -263,7 +375,7 @@ def test_a_card_shows_all_that_is_known_of_it_and_no_more() -> None:
     keys: dict[str, object] = {"players": ["R", "B", "G"], "row": row, "at": 2}
     console = Console(file=io.StringIO(), width=80, highlight=False)
     observation = observe(load_position(keys).state, ME)
-    console.print(table_view(observation, ["Red, you", "Blue", "Green"]))
+    console.print(table_view(ENGLISH, observation, ["Red, you", "Blue", "Green"]))
     assert isinstance(console.file, io.StringIO)
     lines = console.file.getvalue().splitlines()
     top = next(i for i, line in enumerate(lines) if line.startswith("╭─1"))

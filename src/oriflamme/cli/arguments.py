@@ -7,7 +7,10 @@ from collections.abc import Callable, Iterable
 from typing import NoReturn
 
 from oriflamme.notation.load import SETS
-from oriflamme.notation.words import nearest
+from oriflamme.notation.words import NotationError, kind_of, nearest
+from oriflamme.rules.bits import bit, count
+from oriflamme.rules.catalogue import CHARACTERS, INTRIGUES
+from oriflamme.texts import LANGUAGES, of_the_system
 
 
 class BadInput(Exception):
@@ -112,6 +115,45 @@ def add_set(parser: Parser, default: str | None = "base") -> None:
         default=default,
         metavar="SET",
         help="base, alliance or mixed (base)",
+    )
+
+
+def add_kinds(parser: Parser, otherwise: str) -> None:
+    parser.add_argument(
+        "--kinds",
+        metavar="A,B,…",
+        help=f"the ten kinds of a mixed set; without it they are drawn {otherwise}",
+    )
+
+
+def read_kinds(set_name: str | None, text: str | None) -> int:
+    """The kinds in play by --set and --kinds; none: they are to be drawn. Raises BadInput."""
+    if text is None:
+        return SETS[set_name or "base"]
+    if set_name not in (None, "mixed"):
+        raise BadInput(f"--kinds goes with --set mixed; the set '{set_name}' has its own ten")
+    kinds = 0
+    for slug in text.split(","):
+        try:
+            kind = bit(kind_of(slug.strip()))
+        except NotationError as error:
+            raise BadInput(f"--kinds: {error}") from None
+        if kinds & kind:
+            raise BadInput(f"--kinds: '{slug}' is there twice")
+        kinds |= kind
+    characters, intrigues = count(kinds & CHARACTERS), count(kinds & INTRIGUES)
+    if (characters, intrigues) != (6, 4):
+        raise BadInput(f"--kinds: a set has 6 characters and 4 intrigues, not {characters} and {intrigues}")
+    return kinds
+
+
+def add_language(parser: Parser) -> None:
+    parser.add_argument(
+        "--language",
+        type=one_of("language", LANGUAGES),
+        default=of_the_system(),
+        metavar="L",
+        help=f"of the texts: {', '.join(LANGUAGES)} (that of the system, if it is one of them)",
     )
 
 

@@ -2,8 +2,8 @@
 
 What is known is kept in a file as it comes, so that the command can be interrupted, or killed, and goes on
 where it was. The tables are written into the results log between its markers. Bots that do not exist are
-skipped. The most telling measurements come first; all of them take hours. Exit code 1 when a bot has forfeited
-every game of one.
+skipped. The most telling measurements come first; all of them take hours. Exit code 1 when a bot has
+forfeited every game of one.
 """
 
 from __future__ import annotations

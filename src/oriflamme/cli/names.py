@@ -8,40 +8,40 @@ from oriflamme.notation.words import slug_of
 from oriflamme.rules.board import UNKNOWN
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.state import State
-from oriflamme.texts import english
+from oriflamme.texts import Catalogue
 
 COLOURS = {"R": "red", "B": "dodger_blue1", "G": "spring_green4", "Y": "yellow", "V": "medium_orchid"}
 INKS = {"R": "white", "B": "white", "G": "white", "Y": "black", "V": "white"}
 """What is legible on a ground of the family's colour."""
 
 
-def family_name(seat: int) -> str:
-    return english().text(f"family-{FAMILIES[seat]}")
+def family_name(texts: Catalogue, seat: int) -> str:
+    return texts.text(f"family-{FAMILIES[seat]}")
 
 
-def kind_name(kind: int) -> str:
-    return english().text(f"card-{slug_of(kind)}")
+def kind_name(texts: Catalogue, kind: int) -> str:
+    return texts.text(f"card-{slug_of(kind)}")
 
 
-def card_name(owner: int, kind: int, position: int = 0) -> str:
+def card_name(texts: Catalogue, owner: int, kind: int, position: int = 0) -> str:
     """Such as `Blue's Spy at 3`; a kind that is not known: `Blue's closed card at 3`."""
-    texts, who = english(), family_name(owner)
+    who = family_name(texts, owner)
     if 0 <= kind < UNKNOWN:
-        name = texts.text("card-of", who=who, name=kind_name(kind))
+        name = texts.text("card-of", who=who, name=kind_name(texts, kind))
     else:
         name = texts.text("card-of-unknown", who=who)
     return texts.text("card-at", card=name, position=position) if position else name
 
 
-def card_at(seen: State, position: int) -> str:
+def card_at(texts: Catalogue, seen: State, position: int) -> str:
     """The top card there, as the viewer knows it."""
     card = seen.row[position]
-    return card_name(card >> 5, card & 31, position)
+    return card_name(texts, card >> 5, card & 31, position)
 
 
-def coloured(sentence: str, seats: int) -> Text:
+def coloured(texts: Catalogue, sentence: str, seats: int) -> Text:
     """A sentence with the names of the families in their colours."""
     text = Text(sentence)
     for seat in range(seats):
-        text.highlight_words([family_name(seat)], f"bold {COLOURS[FAMILIES[seat]]}")
+        text.highlight_words([family_name(texts, seat)], f"bold {COLOURS[FAMILIES[seat]]}")
     return text

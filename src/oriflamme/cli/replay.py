@@ -1,6 +1,7 @@
 """Tell a recorded game: what happened, in sentences, and how it ended.
 
-Takes the records that the table's page offers for download, as JSON or as text.
+Takes the records that the table's page offers for download and that `oriflamme play --record` keeps, as
+JSON or as text.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from oriflamme.cli.arguments import BadInput, Parser
+from oriflamme.cli.arguments import BadInput, Parser, add_language
 from oriflamme.cli.files import GIVEN_AS, why
 from oriflamme.cli.names import coloured, family_name
 from oriflamme.cli.screen import ranking_view
@@ -20,17 +21,19 @@ from oriflamme.notation.words import NotationError
 from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.events import Log
+from oriflamme.texts import Catalogue, catalogue
 
 EXAMPLES = """
 examples:
   oriflamme replay oriflamme-Zk3vTq0aXw9L.json
-  oriflamme replay game.txt --viewer R
+  oriflamme replay game.txt --viewer R --language fr
 """
 
 
 def add_arguments(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record, as JSON or as text")
     parser.add_argument("--viewer", metavar="FAMILY", help="as this family heard it (as all heard it)")
+    add_language(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -45,24 +48,25 @@ def run(options: argparse.Namespace) -> int:
         if options.viewer not in tuple(record.seating):
             raise BadInput(f"--viewer: '{options.viewer}' is none of {', '.join(record.seating)}")
         viewer = record.seating.index(options.viewer)
-    tell(record, viewer, Console(highlight=False))
+    tell(catalogue(options.language), record, viewer, Console(highlight=False))
     return 0
 
 
-def tell(record: Record, viewer: int, console: Console) -> None:
+def tell(texts: Catalogue, record: Record, viewer: int, console: Console) -> None:
     log = Log()
     state = record.deal.start_with(log)
     for action in record.actions:
         state.take(action)
-    story = Story(viewer, state.seats, record.deal.kinds, record.deal.rounds)
+    story = Story(texts, viewer, state.seats, record.deal.kinds, record.deal.rounds)
     for event in log.events:
         sentence = story.tell(event.seen_by(viewer))
         if event.what == "round":
             console.print()
         if sentence:
-            console.print(coloured(sentence, state.seats))
+            console.print(coloured(texts, sentence, state.seats))
     if state.question == NOTHING:
         names = [
-            f"{record.names[letter]} ({family_name(seat)})" for seat, letter in enumerate(record.seating)
+            f"{record.names[letter]} ({family_name(texts, seat)})"
+            for seat, letter in enumerate(record.seating)
         ]
-        console.print("", ranking_view(state, names))
+        console.print("", ranking_view(texts, state, names))

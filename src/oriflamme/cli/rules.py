@@ -9,11 +9,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from oriflamme.cli.arguments import BadInput, Parser
+from oriflamme.cli.arguments import BadInput, Parser, add_language
 from oriflamme.notation.words import NotationError, kind_of
 from oriflamme.rules.bits import bit
 from oriflamme.rules.catalogue import ALLIANCE, BASE, CARDS
-from oriflamme.texts import LANGUAGES, Catalogue, catalogue, of_the_system
+from oriflamme.texts import Catalogue, catalogue
 
 EXAMPLES = """
 examples:
@@ -29,15 +29,13 @@ WIDEST = 100  # longer lines are tiring to read
 
 def add_arguments(parser: Parser) -> None:
     parser.add_argument("card", nargs="*", metavar="CARD", help="such as archer or royal-decree")
-    parser.add_argument(
-        "--language", choices=LANGUAGES, help="of the texts (that of the system, if there are texts in it)"
-    )
+    add_language(parser)
 
 
 def run(options: argparse.Namespace) -> int:
     console = Console(highlight=False)
     console.width = min(console.width, WIDEST)
-    texts = catalogue(options.language or of_the_system())
+    texts = catalogue(options.language)
     if options.card:
         try:
             console.print(card_page(" ".join(options.card), texts))

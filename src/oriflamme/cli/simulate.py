@@ -24,19 +24,18 @@ from oriflamme.bots import BadSpec, BotFailed, make_bot
 from oriflamme.cli.arguments import (
     BadInput,
     Parser,
+    add_kinds,
     add_players,
     add_set,
     add_traceback,
     add_workers,
     any_number,
     number,
+    read_kinds,
 )
 from oriflamme.cli.contest import dead_workers_named
 from oriflamme.cli.files import STANDARD_STREAM, replaced_when_complete
-from oriflamme.notation.load import SETS
-from oriflamme.notation.words import NotationError, kind_of
-from oriflamme.rules.bits import bit, count
-from oriflamme.rules.catalogue import CARDS, CHARACTERS, FAMILIES, INTRIGUES
+from oriflamme.rules.catalogue import CARDS, FAMILIES
 from oriflamme.texts import english
 
 EXAMPLES = """
@@ -55,11 +54,7 @@ def add_arguments(parser: Parser) -> None:
     )
     add_players(parser)
     add_set(parser, default=None)
-    parser.add_argument(
-        "--kinds",
-        metavar="A,B,…",
-        help="the ten kinds of a mixed set; without it they are drawn for each game",
-    )
+    add_kinds(parser, "for each game")
     parser.add_argument("--seed", type=any_number, default=0, metavar="S", help="draws the games (0)")
     parser.add_argument(
         "--bots", default="random", metavar="BOT,…", help="one a seat, or one for all (random)"
@@ -74,7 +69,7 @@ def add_arguments(parser: Parser) -> None:
 def run(options: argparse.Namespace) -> int:
     simulation = Simulation(
         set_name=options.set or ("mixed" if options.kinds else "base"),
-        kinds=_read_kinds(options.set, options.kinds),
+        kinds=read_kinds(options.set, options.kinds),
         bots=read_bots(options.bots, options.players),
         seed=options.seed,
         games=options.games,
@@ -89,26 +84,6 @@ def run(options: argparse.Namespace) -> int:
     # a trace on standard output is nothing but the trace
     _show(simulation, statistics, seconds, Console(stderr=options.trace == STANDARD_STREAM))
     return 0
-
-
-def _read_kinds(set_name: str | None, text: str | None) -> int:
-    if text is None:
-        return SETS[set_name or "base"]
-    if set_name not in (None, "mixed"):
-        raise BadInput(f"--kinds goes with --set mixed; the set '{set_name}' has its own ten")
-    kinds = 0
-    for slug in text.split(","):
-        try:
-            kind = bit(kind_of(slug.strip()))
-        except NotationError as error:
-            raise BadInput(f"--kinds: {error}") from None
-        if kinds & kind:
-            raise BadInput(f"--kinds: '{slug}' is there twice")
-        kinds |= kind
-    characters, intrigues = count(kinds & CHARACTERS), count(kinds & INTRIGUES)
-    if (characters, intrigues) != (6, 4):
-        raise BadInput(f"--kinds: a set has 6 characters and 4 intrigues, not {characters} and {intrigues}")
-    return kinds
 
 
 def read_bots(text: str, seats: int) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from oriflamme.rules.board import NOBODY, STOCK
 from oriflamme.rules.catalogue import KINDS
 from oriflamme.rules.events import Event
 from oriflamme.rules.follow import FollowedCard, Follower
-from oriflamme.texts import english
+from oriflamme.texts import Catalogue
 
 _CHOICES = {REPORT: "report", CONFER: "confer", WITHDRAW: "withdraw"}
 _GIFTS = ("empress.gift", "diplomat.gift", "infiltration.tokens")
@@ -19,7 +19,8 @@ _LOSSES = ("ambush.tokens", "extortion.tokens")
 class Story:
     """Follows a game for one viewer; every event must be told, in order."""
 
-    def __init__(self, viewer: int, seats: int, kinds: int, rounds: int) -> None:
+    def __init__(self, texts: Catalogue, viewer: int, seats: int, kinds: int, rounds: int) -> None:
+        self.texts = texts
         self.follower = Follower(viewer, seats, kinds, rounds)
 
     def tell(self, event: Event) -> str | None:
@@ -41,28 +42,35 @@ class Story:
         """The card an event is about, in the row or gone from it."""
         card = self.follower.cards.get(event.card)
         if card is None:
-            return card_name(event.owner, event.kind)
+            return card_name(self.texts, event.owner, event.kind)
         kind = event.kind if event.kind != NOBODY else card.kind
-        return card_name(card.owner, kind, self._position(card) if at else 0)
+        return card_name(self.texts, card.owner, kind, self._position(card) if at else 0)
 
     def _acting(self, event: Event) -> str:
         card = self.follower.cards.get(self.follower.acting)
-        return family_name(event.seat) if card is None else card_name(card.owner, card.kind)
+        return (
+            family_name(self.texts, event.seat)
+            if card is None
+            else card_name(self.texts, card.owner, card.kind)
+        )
 
     # -- sentences -----------------------------------------------------------------------------------
 
     def _before(self, event: Event) -> str:
         """What can only be said while the card is still where it was."""
-        texts, what = english(), event.what
+        texts, what = self.texts, event.what
         if what in ("eliminated", "moved", "copied"):
             itself = event.card == self.follower.acting
-            acting = family_name(event.seat) if itself else self._acting(event)
+            acting = family_name(self.texts, event.seat) if itself else self._acting(event)
             return texts.text(f"event-{what}", acting=acting, card=self._name(event), number=event.number)
         if what in ("discarded", "returned", "reserved"):
             return texts.text(f"event-{what}", card=self._name(event), number=event.number)
         if what == "robbed":
             return texts.text(
-                "event-robbed", card=self._name(event), number=event.number, victim=family_name(event.seat)
+                "event-robbed",
+                card=self._name(event),
+                number=event.number,
+                victim=family_name(self.texts, event.seat),
             )
         if what == "chose":
             return self._chose(event)
@@ -72,31 +80,31 @@ class Story:
         """Only of choices that nothing else tells of."""
         verb, number = verb_of(event.number), number_of(event.number)
         if verb in _CHOICES:
-            return english().text(f"event-chose-{_CHOICES[verb]}", card=self._name(event))
+            return self.texts.text(f"event-chose-{_CHOICES[verb]}", card=self._name(event))
         if verb == TARGET and self.follower.seen.text == KINDS["spy"]:
             top = self.follower.row[number - 1][0]
             if top.owner != event.seat and self.follower.seen.families[STOCK + top.owner] > 0:
                 return ""  # the robbery is told
-            target = card_name(top.owner, top.kind, number)
-            return english().text("event-chose-spy", card=self._name(event), target=target)
+            target = card_name(self.texts, top.owner, top.kind, number)
+            return self.texts.text("event-chose-spy", card=self._name(event), target=target)
         return ""
 
     def _placed(self, event: Event) -> str:
-        texts, who = english(), family_name(event.seat)
+        texts, who = self.texts, family_name(self.texts, event.seat)
         card = texts.text("card-new") if event.kind == NOBODY else texts.text(f"card-{slug_of(event.kind)}")
         if event.number in (FIRST, LAST):
             where = "first" if event.number == FIRST else "last"
             return texts.text(f"event-placed-{where}", who=who, card=card)
         beneath = self.follower.row[event.number - 1][1]
-        covered = card_name(beneath.owner, beneath.kind, event.number)
+        covered = card_name(self.texts, beneath.owner, beneath.kind, event.number)
         return texts.text("event-placed-on", who=who, card=card, beneath=covered)
 
     def _after(self, event: Event, before: str) -> str:
-        texts, what = english(), event.what
+        texts, what = self.texts, event.what
         if before:
             return before
         if what == "round":
-            return texts.text("event-round", number=event.number, who=family_name(event.seat))
+            return texts.text("event-round", number=event.number, who=family_name(self.texts, event.seat))
         if what == "tokens":
             return self._tokens(event)
         if what == "gained":
@@ -106,7 +114,7 @@ class Story:
         return texts.text("event-over") if what == "over" else ""
 
     def _tokens(self, event: Event) -> str:
-        texts, card = english(), self._name(event)
+        texts, card = self.texts, self._name(event)
         if event.why == "activation.keep":
             lying = self.follower.cards[event.card].tokens
             return texts.text("event-kept", card=card, number=lying)
@@ -121,7 +129,7 @@ class Story:
     def _gained(self, event: Event) -> str:
         if event.why == "spy.takes":
             return ""  # told with the robbery
-        texts, who = english(), family_name(event.seat)
+        texts, who = self.texts, family_name(self.texts, event.seat)
         total = self.follower.seen.families[STOCK + event.seat]
         if event.card not in self.follower.cards and event.kind == NOBODY:
             return texts.text("event-gained-family", who=who, number=event.number, total=total)

@@ -17,11 +17,17 @@ class NotationError(ValueError):
     """Text that does not follow the notation. The message names the place and what would be right."""
 
 
+def closest(word: str, words: Iterable[str]) -> str:
+    """The word that a mistyped one comes nearest to; empty if it comes near none."""
+    close = difflib.get_close_matches(word, list(words), n=1)
+    return close[0] if close else ""
+
+
 def nearest(word: str, words: Iterable[str]) -> str:
     """`; did you mean …?` for a mistyped word, or what there is when nothing comes near."""
     known = list(words)
-    close = difflib.get_close_matches(word, known, n=1)
-    return f"; did you mean '{close[0]}'?" if close else f"; there is {', '.join(known)}"
+    close = closest(word, known)
+    return f"; did you mean '{close}'?" if close else f"; there is {', '.join(known)}"
 
 
 def kind_of(slug: str) -> int:

@@ -269,6 +269,10 @@ play-help-row = The cards of the row act in order, from 1. ● is influence lyin
 play-help-quit = q leaves the game.
 play-not-legal = That is not possible now.
 play-not-understood = '{ $text }' is neither a number on the list nor an action; ? for help.
+play-nearest = Did you mean '{ $nearest }'?
+play-no-card = There is no card '{ $text }'.
+play-recorded = The game is kept. To read it: oriflamme replay { $file }
+play-recorded-part = The game is kept as far as it went. To read it: oriflamme replay { $file }
 
 end-won = { $who } wins with { $influence } influence.
 end-won-tie = { $who } wins: { $tied } have { $influence } influence each, and { $who } has the most cards in the row ({ $cards }).

@@ -271,6 +271,10 @@ play-help-row = Les cartes de la file agissent dans l’ordre, à partir de 1. �
 play-help-quit = q quitte la partie.
 play-not-legal = Ce n’est pas possible maintenant.
 play-not-understood = « { $text } » n’est ni un numéro de la liste ni une action ; ? pour l’aide.
+play-nearest = Vouliez-vous dire « { $nearest } » ?
+play-no-card = Il n’y a pas de carte « { $text } ».
+play-recorded = La partie est enregistrée. Pour la lire : oriflamme replay { $file }
+play-recorded-part = La partie est enregistrée jusqu’ici. Pour la lire : oriflamme replay { $file }
 
 end-won = { $influence ->
         [one] { $who } l’emporte avec { $influence } point d’influence.

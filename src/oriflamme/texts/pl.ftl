@@ -265,6 +265,10 @@ play-help-row = Karty w Kolejce działają od pozycji 1. ● to wpływ leżący 
 play-help-quit = q to wyjście z gry.
 play-not-legal = Teraz to niemożliwe.
 play-not-understood = „{ $text }” to ani numer z listy, ani akcja; ? wyświetla pomoc.
+play-nearest = Może chodzi o „{ $nearest }”?
+play-no-card = Nie ma karty „{ $text }”.
+play-recorded = Gra została zapisana. Aby ją przeczytać: oriflamme replay { $file }
+play-recorded-part = Gra została zapisana do tego miejsca. Aby ją przeczytać: oriflamme replay { $file }
 
 end-won = Wygrywa { $who }. Wpływ: { $influence }.
 end-won-tie = Wygrywa { $who }. Remis we wpływie ({ $influence }): { $tied }. Najwięcej kart w Kolejce ma

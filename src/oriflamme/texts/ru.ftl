@@ -265,6 +265,10 @@ play-help-row = Карты ряда действуют по порядку, на
 play-help-quit = q — выйти из игры.
 play-not-legal = Сейчас это невозможно.
 play-not-understood = «{ $text }» — это ни номер из списка, ни действие; ? — справка.
+play-nearest = Может быть, «{ $nearest }»?
+play-no-card = Карты «{ $text }» нет.
+play-recorded = Игра сохранена. Прочитать её: oriflamme replay { $file }
+play-recorded-part = Игра сохранена до этого места. Прочитать её: oriflamme replay { $file }
 
 end-won = { $who } побеждает, влияние — { $influence }.
 end-won-tie = { $who } побеждает: влияние одинаковое ({ $tied }: { $influence }), но у победителя больше всего карт в ряду ({ $cards }).

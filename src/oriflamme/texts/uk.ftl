@@ -265,6 +265,10 @@ play-help-row = Карти ряду діють по черзі, починаюч
 play-help-quit = q — вийти з гри.
 play-not-legal = Зараз це неможливо.
 play-not-understood = «{ $text }» — це ні номер зі списку, ні дія; ? — довідка.
+play-nearest = Може, «{ $nearest }»?
+play-no-card = Карти «{ $text }» немає.
+play-recorded = Гру збережено. Прочитати її: oriflamme replay { $file }
+play-recorded-part = Гру збережено до цього місця. Прочитати її: oriflamme replay { $file }
 
 end-won = { $who } перемагає, вплив — { $influence }.
 end-won-tie = { $who } перемагає: вплив однаковий ({ $tied }: { $influence }), але { $who } має найбільше карт у ряді ({ $cards }).
