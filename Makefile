@@ -114,20 +114,13 @@ $(PAGE): $(VENV) hatch_build.py $(PAGE_SOURCES)
 	@$(BIN)/python hatch_build.py page
 	@mv .venv/.building $@
 
-lock: ## renew requirements/*.txt (needs uv; no registry's address may get into it)
+lock: ## renew requirements/dev.txt (needs uv; no registry's address may get into it)
 	uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 \
 		--generate-hashes --no-annotate --upgrade -q -o requirements/dev.txt
-	echo "mkdocs-material>=9.5" | uv pip compile - --universal --python-version 3.11 \
-		--generate-hashes --no-annotate --no-header --upgrade -q -o requirements/docs.txt
 
-docs: .venv-docs/.installed ## the documentation as a site, into site/
-	@NO_MKDOCS_2_WARNING=1 .venv-docs/bin/mkdocs build --strict --quiet
+docs: $(VENV) ## the documentation as a site, into site/
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	@echo "oriflamme: the documentation is in site/index.html"
-
-.venv-docs/.installed: requirements/docs.txt
-	@$(PYTHON) -m venv --clear .venv-docs
-	@.venv-docs/bin/python -m pip install -qq --require-hashes -r requirements/docs.txt
-	@touch $@
 
 clean: ## remove what was compiled, and caches
 	@find src -name '*.so' -delete
