@@ -230,7 +230,7 @@ def test_ctrl_c_shows_what_is_known(tmp_path: Path) -> None:
         assert select.select([marks], [], [], 60)[0]
         os.read(marks, 1)
     os.killpg(started.pid, signal.SIGINT)
-    output, _ = started.communicate(timeout=30)
+    output, _ = started.communicate(timeout=120)
     os.close(marks)
     assert started.returncode == 130
     assert "(interrupted: " in output

@@ -55,7 +55,7 @@ def test_killed_in_the_middle_and_resumed(tmp_path: Path) -> None:
         with pytest.raises(subprocess.TimeoutExpired):  # it goes on meanwhile
             started.wait(0.02)
     started.kill()  # the real thing: nothing can be cleaned up
-    started.communicate(timeout=20)  # until nobody holds its output: its workers end by themselves
+    started.communicate(timeout=120)  # until nobody holds its output: its workers end by themselves
     before = shares(cut)
     assert 2 <= len(before) < WANTED
     with file.open("a") as torn:

@@ -20,6 +20,7 @@ from librt.random import Random
 from rich.console import Console
 from tests.commands import COMMAND, environment, oriflamme, without_escapes
 from tests.games import SETS
+from tests.visitors import PATIENCE
 
 from oriflamme.cli.play import ME, Table
 from oriflamme.cli.question import answer_of, question_of
@@ -36,8 +37,6 @@ from oriflamme.texts import LANGUAGES, catalogue, english
 
 ENGLISH = english()
 PROMPT = "q quit > "
-PATIENCE = 120
-"""Seconds of silence after which something is wrong, on any machine."""
 
 ROOT = Path(__file__).parent.parent
 
@@ -71,15 +70,16 @@ class Terminal:
         return without_escapes(shown.decode()).replace("\r\n", "\n")
 
     def leave(self, text: str) -> str:
-        """Type until the game has ended: a key pressed while the prompt is being set up can get lost."""
+        """Type until it is heard: Ctrl-C gets lost if it comes just before the prompt begins to wait."""
         shown = b""
-        while True:
-            try:
-                os.write(self.end, text.encode())
-                while select.select([self.end], [], [], 0.5)[0]:
+        try:
+            while True:
+                if not termios.tcgetattr(self.end)[3] & termios.ICANON:  # it reads key by key: still asking
+                    os.write(self.end, text.encode())
+                while select.select([self.end], [], [], 1.0)[0]:
                     shown += os.read(self.end, 4000)
-            except OSError:
-                return shown.decode()
+        except OSError:
+            return shown.decode()
 
     def type(self, text: str) -> str:
         os.write(self.end, text.encode())

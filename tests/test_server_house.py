@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from tests.visitors import (
+    PATIENCE,
     Keys,
     ServerProcess,
     Visitor,
@@ -198,7 +199,7 @@ async def silent_client(folder: Path, limits: Limits) -> AsyncIterator[tuple[soc
             await loop.sock_sendall(silent, asks.encode())
             await loop.sock_recv(silent, 1)
             await loop.sock_sendall(silent, frame(Opcode.TEXT, b'{"type":"hello"}'))
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 while not live.connections:
                     await asyncio.sleep(0)
             (connection,) = live.connections
@@ -247,7 +248,7 @@ def test_a_line_ends_though_nobody_reads(tmp_path: Path, way: str) -> None:
                 connection.let_go("pace")
             else:
                 wire.keepalive_timeout()
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 while not wire.disconnected:
                     await asyncio.sleep(0)
 

@@ -13,17 +13,20 @@ from pathlib import Path
 import pytest
 from librt.random import Random
 from tests.visitors import (
+    PATIENCE,
     Player,
     ServerProcess,
     Visitor,
     act_message,
-    asked_one,
     greet,
     hear_until,
     journal,
     play_all,
+    seated,
     socket_of,
+    split_by_turn,
     started,
+    table_for,
     tell,
     visitors,
 )
@@ -101,7 +104,7 @@ def test_no_worker_is_left_when_the_server_is_killed(tmp_path: Path) -> None:
         (worker,) = workers_of(server)
         watched = os.pidfd_open(worker)
         server.kill()
-        ended, _, _ = select.select([watched], [], [], 20)
+        ended, _, _ = select.select([watched], [], [], PATIENCE)
         os.close(watched)
         assert ended
         server.start()
@@ -155,7 +158,7 @@ def test_where_no_bot_can_answer_the_game_goes_on(tmp_path: Path) -> None:
 
         thinkers.start()
         minder.look(LiveTable(table, store, [], asyncio.Lock(), changed))
-        await asyncio.wait_for(over.wait(), 30)
+        await asyncio.wait_for(over.wait(), PATIENCE)
         await minder.stop()
         await thinkers.stop()
         await store.close()
@@ -186,7 +189,7 @@ def test_every_level_thinks_within_its_pause() -> None:
 
 def test_answers_come_after_the_same_pause(tmp_path: Path) -> None:
     """Of a bot that hardly thinks and of one that ponders, with one legal action and with many."""
-    pause = 150
+    pause = 100
     with ServerProcess(tmp_path, bot_pause=pause / 1000) as server:
         (person,) = visitors(server, "alone")
         table = started([person], ("page", "regent"))
@@ -196,8 +199,8 @@ def test_answers_come_after_the_same_pause(tmp_path: Path) -> None:
             for before, entry in pairwise(journal(server.file, table))
             if isinstance(entry, Acted) and not entry.message
         )
-        assert times[0] >= pause - 2  # whole milliseconds of another clock
-        assert times[len(times) // 4] < pause * 1.5  # a busy machine is late more often than not
+        # whole milliseconds of another clock; and a busy machine is often late, but not always
+        assert pause - 2 <= times[0] < 2 * pause - 2
 
 
 # -- stand-ins ---------------------------------------------------------------------------------------
@@ -206,15 +209,15 @@ def test_answers_come_after_the_same_pause(tmp_path: Path) -> None:
 def test_who_is_away_gets_a_stand_in_until_they_return(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, absence=0.3) as server:
         people = visitors(server, "here", "there", "away")
-        table = started(people)
+        table = table_for(people)
 
         async def scene() -> None:
-            playing = [
-                asyncio.create_task(Player(person, table, random.Random(n)).play())
-                for n, person in enumerate(people[:2])
-            ]
             async with socket_of(people[0], table) as line:
-                await tell(line, type="hello")
+                await greet(line)
+                playing = await seated(
+                    *(Player(person, table, random.Random(n)) for n, person in enumerate(people[:2]))
+                )
+                people[0].post(f"/api/tables/{table}/start")
                 news = await hear_until(line, lambda keys: "stand-in" in str(keys.get("events")))
                 asked = news["decision"]["number"]  # of the one who is away
                 await hear_until(line, lambda keys: keys.get("decision", {}).get("number", 0) > asked)
@@ -242,17 +245,16 @@ def test_nobody_is_replaced_where_nobody_waits(tmp_path: Path) -> None:
     """Who only watches is nobody here, and makes no stand-in play for those who have left."""
     with ServerProcess(tmp_path, absence=0.2) as server:
         people = visitors(server, "a", "b", "c")
-        deserted, watched, left, waiting = (started(people) for _ in range(4))
+        deserted, watched, left, waiting = (started(people, random_seating=False) for _ in range(4))
         for person in people:
             person.post(f"/api/tables/{left}/leave")
+        _, patient = split_by_turn(people, waiting)
 
         async def scene() -> None:
-            asked, _ = await asked_one(people, waiting)
-            other = next(person for person in people if person is not asked)
             async with (
                 socket_of(Visitor(server), watched) as at_watched,
                 socket_of(Visitor(server), left) as at_left,
-                socket_of(other, waiting) as line,
+                socket_of(patient, waiting) as line,
             ):
                 await greet(at_watched, at_left)
                 await stand_in_at(line)
@@ -267,13 +269,12 @@ def test_nobody_is_replaced_where_nobody_waits(tmp_path: Path) -> None:
 def test_at_a_correspondence_table_only_the_clock_decides(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, absence=0.2) as server:
         people = visitors(server, "a", "b", "c")
-        slow, live = started(people, clock={"days": 1}), started(people)
+        slow = started(people, random_seating=False, clock={"days": 1})
+        live = started(people, random_seating=False)
+        _, waits_slow = split_by_turn(people, slow)
+        _, waits_live = split_by_turn(people, live)
 
         async def scene() -> None:
-            at_slow, _ = await asked_one(people, slow)
-            at_live, _ = await asked_one(people, live)
-            waits_slow = next(person for person in people if person is not at_slow)
-            waits_live = next(person for person in people if person is not at_live)
             async with socket_of(waits_slow, slow) as patient, socket_of(waits_live, live) as line:
                 await greet(patient)
                 await stand_in_at(line)
@@ -285,11 +286,12 @@ def test_at_a_correspondence_table_only_the_clock_decides(tmp_path: Path) -> Non
 def test_out_of_time_a_stand_in_plays_and_an_action_of_ones_own_ends_it(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
         people = visitors(server, "a", "b", "c")
-        table = started(people, clock={"seconds": 1})
+        table = table_for(people, clock={"seconds": 1}, random_seating=False)
 
         async def scene() -> None:
             async with socket_of(people[0], table) as line:
                 (whole,) = await greet(line)
+                people[0].post(f"/api/tables/{table}/start")
                 mine = f"'what': 'stand-in', 'seat': '{whole['you']}'"
                 await hear_until(line, lambda keys: mine in str(keys.get("events")))
                 await tell(line, type="return", id="r")

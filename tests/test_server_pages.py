@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from starlette.requests import Request
 from starlette.types import Message
-from tests.visitors import ServerProcess, Visitor
+from tests.visitors import PATIENCE, ServerProcess, Visitor
 
 from oriflamme.server.app import Server
 from oriflamme.server.page import BUILT, SCREENS, Page
@@ -33,7 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def get(server: ServerProcess, path: str, method: str = "GET", **headers: str) -> Heard:
-    connection = http.client.HTTPConnection(server.netloc, timeout=30)
+    connection = http.client.HTTPConnection(server.netloc, timeout=PATIENCE)
     try:
         connection.request(
             method, path, headers={key.replace("_", "-"): value for key, value in headers.items()}

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import http.client
 import json
 import socket
 import sqlite3
 import time
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 from tests.visitors import (
+    PATIENCE,
+    Keys,
     ServerProcess,
     Visitor,
     greet,
@@ -33,7 +36,7 @@ from oriflamme.server.store import StoreError
 
 def signer(server: ServerProcess) -> People:
     """Signs cookies as the server does."""
-    with closing(sqlite3.connect(server.file)) as db:
+    with contextlib.closing(sqlite3.connect(server.file)) as db:
         (key,) = db.execute("SELECT value FROM keys WHERE name = 'cookies'").fetchone()
     return People(None, key)  # type: ignore[arg-type]
 
@@ -226,13 +229,22 @@ def begun(visitor: Visitor, path: str, body: bytes) -> socket.socket:
     """A request of which the last byte is still to come; the server has read all else."""
     server = visitor.server
     host, _, port = server.netloc.partition(":")
-    line = socket.create_connection((host, int(port)), timeout=20)
+    line = socket.create_connection((host, int(port)), timeout=PATIENCE)
     head = f"POST {path} HTTP/1.1\r\nHost: {server.netloc}\r\nCookie: {visitor.cookie}\r\n"
     head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\nExpect: 100-continue\r\n\r\n"
     line.sendall(head.encode())
-    assert line.recv(100).startswith(b"HTTP/1.1 100 ")  # it is waiting for the body
+    heard = b""
+    while not heard.endswith(b"\r\n\r\n") and (byte := line.recv(1)):
+        heard += byte
+    assert heard.startswith(b"HTTP/1.1 100 ")  # it is waiting for the body
     line.sendall(body[:-1])
     return line
+
+
+def answer_to(line: socket.socket) -> tuple[int, Keys]:
+    with line, contextlib.closing(http.client.HTTPResponse(line)) as response:
+        response.begin()
+        return response.status, json.loads(response.read())
 
 
 def test_who_is_forgotten_does_not_come_back(server: ServerProcess) -> None:
@@ -244,11 +256,9 @@ def test_who_is_forgotten_does_not_come_back(server: ServerProcess) -> None:
     assert visitor.ask("DELETE", "/api/me")[0] == 200
     for line in lines:
         line.sendall(name[-1:])
-    answers = [line.recv(10_000) for line in lines]
-    for line in lines:
-        line.close()
-    assert json.loads(answers[0].partition(b"\r\n\r\n")[2])["id"] != visitor.id  # somebody new
-    assert b" 401 " in answers[1]
+    (_, made), (refused, _) = (answer_to(line) for line in lines)
+    assert made["id"] != visitor.id  # somebody new
+    assert refused == 401
     assert refusal(visitor, "GET", "/api/me") == (401, "no-person")
 
 

@@ -17,6 +17,7 @@ from tests.visitors import (
     Visitor,
     hear_until,
     play_all,
+    seated,
     socket_of,
     started,
     table_for,
@@ -47,12 +48,9 @@ async def watched(people: list[Visitor], set_name: str) -> tuple[str, list[Playe
     table = table_for(people, set=set_name)
     everybody = [Player(person, table, random.Random(n)) for n, person in enumerate(people)]
     everybody.append(Player(Visitor(people[0].server), table, random.Random(9)))
-    # connected before the start, so that they hear everything as news
-    playing = [asyncio.create_task(player.play()) for player in everybody]
-    while any(player.number is None for player in everybody):
-        await asyncio.sleep(0.01)
+    playing = await seated(*everybody)  # before the start, so that they hear everything as news
     people[0].post(f"/api/tables/{table}/start")
-    await asyncio.wait_for(asyncio.gather(*playing), 60)
+    await asyncio.gather(*playing)
     return table, everybody
 
 

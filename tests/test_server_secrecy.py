@@ -19,6 +19,7 @@ from pathlib import Path
 import pytest
 from tests.helpers import Game, size
 from tests.visitors import (
+    PATIENCE,
     ServerProcess,
     Visitor,
     act_message,
@@ -115,7 +116,7 @@ class Recorder:
         self.frames: list[bytes] = []
 
     async def hear(self) -> dict[str, object]:
-        text = await asyncio.wait_for(self.socket.recv(), 20)
+        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
         assert isinstance(text, str)
         self.frames.append(text.encode())
         keys: dict[str, object] = json.loads(text)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from tests.helpers import Game, choose, real_games, size
-from tests.visitors import greet, server_here
+from tests.visitors import PATIENCE, greet, server_here
 from websockets.asyncio.client import connect
 
 from oriflamme.notation.words import action_text
@@ -218,7 +218,7 @@ def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path:
 
 async def asleep(hub: Hub, live: LiveTable) -> None:
     """Returns when a table has left the memory."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while live.table.id in hub.live:
             await asyncio.sleep(0)
 
@@ -271,7 +271,7 @@ def test_a_table_that_cannot_be_read_holds_up_no_other(
 
         hub = hub_at(tmp_path)
         await hub.start()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not {tables[0].id, tables[2].id} <= {*hub.live}:
                 await asyncio.sleep(0)
         await hub.close_old(now() + 91 * DAY)

@@ -12,6 +12,7 @@ import pytest
 from tests.commands import COMMAND, environment, oriflamme, refused
 
 from oriflamme.arena.runner import Here
+from oriflamme.bots import thinking
 from oriflamme.bots.weights import SEATS, read_weights
 from oriflamme.train.course import GAMES_A_SESSION, WATCHED, BadFolder, Course
 from oriflamme.train.lessons import decisions_of
@@ -145,6 +146,13 @@ def test_a_session_is_drawn_from_its_seed() -> None:
     assert one == again
     assert one != other
     assert len({game.kinds for game in one}) == 3  # base, Alliance, mixed, and base again
+
+
+def test_a_slow_machine_watches_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(3, 40, 2, 5)
+    games = watch(session)
+    monkeypatch.setattr(thinking, "LONGEST", 0.0)  # no bot has any time on it
+    assert watch(session) == games
 
 
 def test_a_full_course_is_as_large_as_it_says() -> None:

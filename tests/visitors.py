@@ -8,6 +8,7 @@ import http.client
 import json
 import random
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from typing import Any, Self
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from oriflamme.rules import FAMILIES
 from oriflamme.server.app import Server
 from oriflamme.server.entries import AnyEntry, read_entry
 from oriflamme.server.running import address_of, bind, web_server
@@ -26,11 +28,15 @@ from oriflamme.server.settings import Settings
 from oriflamme.server.sqlite_store import SqliteStore
 
 ROOT = Path(__file__).parent.parent
+PATIENCE = 120
+"""Seconds after which what is waited for will not come any more, on any machine."""
+
 Keys = dict[str, Any]
 
 
 class ServerProcess:
-    """A server on a file, which can be killed and started again."""
+    """A server on a file, which can be killed and started again: on the same port, so that clients find it,
+    and which nobody else is given meanwhile."""
 
     def __init__(self, folder: Path, **settings: object) -> None:
         self.file = folder / "tables.sqlite"
@@ -58,7 +64,6 @@ class ServerProcess:
             self._end()
             raise AssertionError(line + self.log.read_text())
         self.address = line.split()[-1]
-        # the same port after a restart, so that clients find it again
         self.settings["port"] = int(self.address.rpartition(":")[2])
         return self
 
@@ -75,18 +80,24 @@ class ServerProcess:
 
     def _end(self) -> int:
         assert self.process is not None
-        code = self.process.wait(20)
+        code = self.process.wait(PATIENCE)
         if self.process.stdout is not None:
             self.process.stdout.close()
         self.process = None
         return code
 
     def __enter__(self) -> Self:
+        self.place = socket.socket()
+        if sys.platform == "linux":  # elsewhere two may not be bound to one port
+            self.place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            self.place.bind(("127.0.0.1", 0))
+            self.settings["port"] = self.place.getsockname()[1]
         return self.start()
 
     def __exit__(self, *_: object) -> None:
         if self.process is not None:
             self.stop()
+        self.place.close()
 
 
 @dataclass
@@ -112,7 +123,7 @@ class Visitor:
     def request(
         self, method: str, path: str, body: object = None
     ) -> tuple[int, bytes, http.client.HTTPMessage]:
-        connection = http.client.HTTPConnection(self.server.netloc, timeout=30)
+        connection = http.client.HTTPConnection(self.server.netloc, timeout=PATIENCE)
         try:
             data = None if body is None else json.dumps(body)
             connection.request(method, path, data, self.headers())
@@ -195,13 +206,18 @@ async def socket_of(visitor: Visitor, table: str) -> AsyncIterator[ClientConnect
     headers = {key: value for key, value in visitor.headers().items() if key != "Content-Type"}
     address = f"ws://{visitor.server.netloc}/api/tables/{table}/socket"
     async with connect(
-        address, additional_headers=headers, compression=None, max_size=None, max_queue=None
+        address,
+        additional_headers=headers,
+        compression=None,
+        max_size=None,
+        max_queue=None,
+        open_timeout=PATIENCE,
     ) as socket:
         yield socket
 
 
 async def hear(socket: ClientConnection) -> Keys:
-    keys: Keys = json.loads(await asyncio.wait_for(socket.recv(), 30))
+    keys: Keys = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
     return keys
 
 
@@ -216,12 +232,12 @@ async def tell(socket: ClientConnection, **keys: object) -> None:
     await socket.send(json.dumps(keys))
 
 
-async def greet(*sockets: ClientConnection) -> list[Keys]:
+async def greet(*lines: ClientConnection) -> list[Keys]:
     """Say hello on each; the whole view that each gets."""
     wholes = []
-    for socket in sockets:
-        await tell(socket, type="hello")
-        wholes.append(await hear_until(socket, lambda keys: keys["type"] == "table"))
+    for line in lines:
+        await tell(line, type="hello")
+        wholes.append(await hear_until(line, lambda keys: keys["type"] == "table"))
     return wholes
 
 
@@ -242,6 +258,13 @@ async def asked_one(people: list[Visitor], table: str) -> tuple[Visitor, Keys]:
             if whole["decision"].get("legal"):
                 return person, whole["decision"]
     raise AssertionError("nobody is asked")
+
+
+def split_by_turn(people: list[Visitor], table: str) -> tuple[Visitor, Visitor]:
+    """Who is asked, and one who waits; nobody comes to the table to find out. They sit in their order."""
+    letter = people[0].get("/api/me/tables")["going"][table]["asked"]
+    asked = people[FAMILIES.index(letter)]
+    return asked, next(person for person in people if person is not asked)
 
 
 def act_message(decision: Keys, name: str = "m", offer: int = 0) -> Keys:
@@ -271,6 +294,7 @@ class Player:
     you: str = ""
     sent: int = 0
     on_hearing: Callable[[], None] = lambda: None
+    looks: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def play(self) -> Self:
         while self.result is None:
@@ -315,6 +339,7 @@ class Player:
         else:
             self.you = keys.get("you", "")
         self.number = keys["number"]
+        self.looks.set()
         self.result = keys.get("result")
         decision = keys.get("decision")
         if decision and decision.get("legal") and self.pending is None:
@@ -329,16 +354,25 @@ class Player:
             await tell(socket, **self.pending)
 
 
+async def seated(*players: Player) -> list[asyncio.Task[Player]]:
+    """Their games; all of them look at the table by now."""
+    playing = [asyncio.create_task(player.play()) for player in players]
+    async with asyncio.timeout(PATIENCE):
+        for player in players:
+            await player.looks.wait()
+    return playing
+
+
 async def play_all(
     people: list[Visitor],
     table: str,
     seed: int = 1,
-    seconds: float = 60,
     on_hearing: Callable[[], None] = lambda: None,
 ) -> list[Player]:
     rng = random.Random(seed)
     players = [
         Player(person, table, random.Random(rng.random()), on_hearing=on_hearing) for person in people
     ]
-    await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), seconds)
+    async with asyncio.timeout(5 * PATIENCE):
+        await asyncio.gather(*(player.play() for player in players))
     return players

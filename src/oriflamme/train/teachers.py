@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from librt.random import Random
 
-from oriflamme.bots import Budget, ask
+from oriflamme.bots.core.ismcts import Search
 from oriflamme.bots.search_bot import SearchBot
 from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.catalogue import ALLIANCE, BASE, draw_mixed
 from oriflamme.rules.deal import draw_deal
-from oriflamme.rules.observation import observe
+from oriflamme.rules.observation import Observation, observe
 
 
 @dataclass(frozen=True)
@@ -41,15 +42,24 @@ def kinds_of(number: int, rng: Random) -> int:
 
 
 def watch(session: Session) -> list[Watched]:
-    teacher, rng = SearchBot(iterations=session.iterations), Random(session.seed)
+    rng = Random(session.seed)
     watched = []
     for number in range(session.games):
         kinds = kinds_of(number, rng)
         deal = draw_deal(session.seats, kinds, rng)
         state, actions = deal.start(), []
         while state.question != NOTHING:
-            answer = ask(teacher, observe(state, state.asked), rng, Budget())
-            actions.append(answer.action)
-            state.apply(answer.action)
+            actions.append(_choice(observe(state, state.asked), session.iterations, rng))
+            state.apply(actions[-1])
         watched.append(Watched(kinds, list(deal.hands), list(deal.asides), deal.first, actions))
     return watched
+
+
+def _choice(observation: Observation, iterations: int, rng: Random) -> int:
+    """What the bot would play if nobody waited for it: on a slow machine it gives up thinking after a while,
+    and then the same seed would no longer give the same games."""
+    if observation.seen.legal_count() == 1:
+        return observation.seen.legal_at(0)
+    search = Search(observation, SearchBot().c, rng)
+    search.run(iterations, math.inf)
+    return search.best()
