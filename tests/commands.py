@@ -1,10 +1,15 @@
 """Running the real command, as a user does."""
 
+import contextlib
+import io
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
+
+from oriflamme.cli.commands import run
 
 COMMAND = [sys.executable, "-m", "oriflamme"]
 _ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[A-Za-z]|[=>])")
@@ -31,10 +36,25 @@ def without_escapes(text: str) -> str:
     return _ESCAPES.sub("", text)
 
 
+def run_here(*arguments: str | Path, given: str = "") -> subprocess.CompletedProcess[str]:
+    """The same in this process, which is much quicker."""
+    words, before = [*map(str, arguments)], (sys.stdin, signal.getsignal(signal.SIGTERM))
+    sys.stdin = io.TextIOWrapper(io.BytesIO(given.encode()), encoding="utf-8")
+    try:
+        with (
+            contextlib.redirect_stdout(io.StringIO()) as said,
+            contextlib.redirect_stderr(io.StringIO()) as errors,
+        ):
+            code = run(words)
+    finally:
+        sys.stdin = before[0]
+        signal.signal(signal.SIGTERM, before[1])
+    return subprocess.CompletedProcess(words, code, said.getvalue(), errors.getvalue())
+
+
 def refused(*arguments: str | Path) -> str:
     """The one line on standard error with which a command refuses; nothing else may be said."""
-    done = oriflamme(*arguments)
-    assert done.returncode == 2
-    assert done.stdout == ""
+    done = run_here(*arguments)
+    assert (done.returncode, done.stdout) == (2, "")
     (line,) = done.stderr.splitlines()
     return line

@@ -10,7 +10,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from tests.commands import COMMAND, environment, oriflamme, refused
+from tests.commands import COMMAND, environment, oriflamme, refused, run_here
 
 from oriflamme.arena.deeds import EARNED, IN_PLAY, PLAYED, ROUNDS
 from oriflamme.arena.game import play_game
@@ -132,7 +132,9 @@ def test_the_better_bot_wins() -> None:
 def test_json_holds_what_is_promised(tmp_path: Path) -> None:
     file = tmp_path / "arena.json"
     bots = ["greedy", "random", "greedy", f"{BAD}:Crashes:after=2"]
-    done = oriflamme("arena", *bots, "--games", "5", "--set", "mixed", "--seed", "7", "--json", file)
+    done = run_here(
+        "arena", *bots, "--workers", "1", "--games", "5", "--set", "mixed", "--seed", "7", "--json", file
+    )
     assert done.returncode == 1
     assert done.stderr == f"oriflamme: every game was forfeited by {bots[3]}\n"
     assert "has forfeited 8 of 8 games" in done.stdout
@@ -150,7 +152,7 @@ def test_json_holds_what_is_promised(tmp_path: Path) -> None:
 
 
 def test_json_on_standard_output_is_alone() -> None:
-    done = oriflamme("arena", "random", "random", "greedy", "--games", "3", "--workers", "1", "--json", "-")
+    done = run_here("arena", "random", "random", "greedy", "--games", "3", "--workers", "1", "--json", "-")
     assert json.loads(done.stdout)["deals"] == 1
     assert "decisions a second" in done.stderr
 
@@ -166,10 +168,10 @@ def test_brackets_in_a_name_are_no_markup(tmp_path: Path) -> None:
     bot.parent.mkdir()
     bot.write_text(Path(BAD).read_text())
     for command in ("arena", "ladder"):
-        done = oriflamme(command, f"{bot}:First", "random", "greedy", "--games", "3")
+        done = run_here(command, f"{bot}:First", "random", "greedy", "--games", "3", "--workers", "1")
         assert done.returncode == 0, done.stderr
         assert "bots[/b].py:First" in "".join(done.stdout.split())
-    done = oriflamme("simulate", "--bots", f"{bot}:First,random,random", "--games", "3")
+    done = run_here("simulate", "--bots", f"{bot}:First,random,random", "--games", "3", "--workers", "1")
     assert (done.returncode, done.stderr) == (0, "")
 
 
@@ -183,9 +185,8 @@ def test_a_bot_that_takes_its_process_with_it(command: str) -> None:
 
 def test_the_example_of_the_documentation_plays(tmp_path: Path) -> None:
     example = ROOT / "examples" / "my_bot.py"
-    done = oriflamme(
-        "arena", f"{example}:MyBot:worlds=8", "random", "random", "--games", "18", "--json", "-"
-    )
+    arguments = f"{example}:MyBot:worlds=8", "random", "random", "--games", "18", "--workers", "1"
+    done = run_here("arena", *arguments, "--json", "-")
     assert done.returncode == 0, done.stderr
     mine, *others = json.loads(done.stdout)["players"]
     assert mine["forfeits"] == 0
@@ -257,9 +258,9 @@ def test_a_ladder_puts_bots_in_order() -> None:
 
 def test_ladder_command(tmp_path: Path) -> None:
     page = tmp_path / "ladder.html"
-    done = oriflamme(
+    done = run_here(
         "ladder", "random", "greedy", "greedy:foresight=1", "greedy:foresight=0.5", "--games", "20",
-        "--json", "-", "--report", page,
+        "--workers", "1", "--json", "-", "--report", page,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     result = json.loads(done.stdout)
@@ -275,7 +276,8 @@ def test_report_stands_alone_and_escapes_names(tmp_path: Path) -> None:
     bot = folder / "a&b.py"
     bot.write_text(Path(BAD).read_text())
     page = tmp_path / "report.html"
-    done = oriflamme("arena", f"{bot}:Crashes", "greedy", "greedy", "--games", "6", "--report", page)
+    bots = [f"{bot}:Crashes", "greedy", "greedy"]
+    done = run_here("arena", *bots, "--games", "6", "--workers", "1", "--report", page)
     assert done.returncode == 1
     text = page.read_text()
     assert_stands_alone(text)
@@ -333,8 +335,7 @@ def test_the_bot_in_the_documentation_plays(tmp_path: Path) -> None:
     (code,) = re.findall(r"^```python\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     file = tmp_path / "patient.py"
     file.write_text(code)
-    done = oriflamme(
-        "arena", f"{file}:Patient:patience=5", "random", "random", "--games", "3", "--json", "-"
-    )
+    bots = [f"{file}:Patient:patience=5", "random", "random"]
+    done = run_here("arena", *bots, "--games", "3", "--workers", "1", "--json", "-")
     assert done.returncode == 0, done.stderr
     assert [player["forfeits"] for player in json.loads(done.stdout)["players"]] == [0, 0, 0]

@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from tests.commands import COMMAND, environment, oriflamme, refused
+from tests.commands import COMMAND, environment, oriflamme, refused, run_here
 from tests.games import random_record, trace_of
 
 from oriflamme import __version__
@@ -48,7 +48,7 @@ def test_help_lists_the_commands() -> None:
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_help_with_examples(name: str) -> None:
-    done = oriflamme(name, "--help")
+    done = run_here(name, "--help")
     assert done.returncode == 0
     assert f"oriflamme {name}" in done.stdout.split("examples:")[1]
 
@@ -96,6 +96,12 @@ def test_bad_input_gets_one_clear_line(arguments: str, said: str) -> None:
     assert said in refused(*arguments.split())
 
 
+def test_a_refusal_ends_the_process_with_its_line_and_code() -> None:
+    done = oriflamme("simulat")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "oriflamme: there is no command 'simulat'; did you mean 'simulate'?\n"
+
+
 # -- scenario ----------------------------------------------------------------------------------------
 
 
@@ -103,8 +109,8 @@ def test_scenario_totals_over_all_files(tmp_path: Path) -> None:
     good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
     good.write_text(CASE + CASE)
     bad.write_text(CASE + CASE.replace("lord+1", "lord+2"))
-    assert oriflamme("scenario", good).stdout == "2 passed, 0 failed\n"
-    done = oriflamme("scenario", good, bad)
+    assert run_here("scenario", good).stdout == "2 passed, 0 failed\n"
+    done = run_here("scenario", good, bad)
     assert done.returncode == 1
     failing, total = done.stdout.splitlines()
     assert failing.startswith(f"{bad}: keeping: row: expected")
@@ -115,7 +121,7 @@ def test_a_failing_case_is_one_line_whatever_it_is_called(tmp_path: Path) -> Non
     bad = tmp_path / "bad.toml"
     step = r'steps = ["R keep", "R keep\n\n"]'
     bad.write_text(CASE.replace("keeping", r"keep\ning\u2028it").replace('steps = ["R keep"]', step))
-    done = oriflamme("scenario", bad)
+    done = run_here("scenario", bad)
     failing, total = done.stdout.splitlines()
     assert failing.startswith(f"{bad}: keep ing it: step 2 'R keep ' is illegal")
     assert (done.returncode, total) == (1, "0 passed, 1 failed")
@@ -126,7 +132,7 @@ def test_scenario_names_a_malformed_file_and_runs_the_others(tmp_path: Path) -> 
     good.write_text(CASE)
     bad.write_text(CASE.replace("R?lord", "R?lrd"))
     unreadable.write_bytes(b"\xff\xfe")
-    done = oriflamme("scenario", bad, good, unreadable, tmp_path / "missing.toml", tmp_path)
+    done = run_here("scenario", bad, good, unreadable, tmp_path / "missing.toml", tmp_path)
     assert done.returncode == 2
     assert done.stdout == "1 passed, 0 failed\n"
     first, second, third, fourth = done.stderr.splitlines()
@@ -145,9 +151,9 @@ def test_check_trace_totals_over_all_files(tmp_path: Path) -> None:
     one.write_text("".join(games[0] + games[1]))
     two.write_text("".join(games[2]))
     decisions = sum(len(game) - 2 for game in games)
-    done = oriflamme("check-trace", one, two)
+    done = run_here("check-trace", one, two)
     assert (done.returncode, done.stdout) == (0, f"3 games, {decisions} decisions agree\n")
-    piped = oriflamme("check-trace", "-", given=two.read_text())
+    piped = run_here("check-trace", "-", given=two.read_text())
     assert piped.stdout == f"1 games, {len(games[2]) - 2} decisions agree\n"
 
 
@@ -155,24 +161,24 @@ def test_check_trace_exit_codes(tmp_path: Path) -> None:
     trace = tmp_path / "t.jsonl"
     game = trace_of(random_record("base", 3, 1))
     trace.write_text("".join(game).replace('"round": 6', '"round": 5'))
-    done = oriflamme("check-trace", trace)
+    done = run_here("check-trace", trace)
     assert done.returncode == 1
     assert f"{trace}: game 0, line " in done.stdout
     assert "0 games, " in done.stdout.splitlines()[-1]
     trace.write_text("".join(game).replace('"action": "', r'"action": "a\nb\u2028', 1))
-    done = oriflamme("check-trace", trace)
+    done = run_here("check-trace", trace)
     assert len(done.stdout.splitlines()) == 2
     assert done.stdout.startswith(f"{trace}: game 0, line 2: action: 'a b ")
     half = "".join(game).replace('"action": "', r'"action": "\ud800', 1)
     for text in ("", "not json\n", "".join(game[:-1]), "".join(game)[:-10], half):
         trace.write_text(text)
-        done = oriflamme("check-trace", trace)
+        done = run_here("check-trace", trace)
         assert done.returncode == 2
         assert done.stderr.startswith(f"{trace}: ")
         assert len(done.stderr.splitlines()) == 1
     trace.write_bytes("".join(game).encode() + b"\xff\n")
-    assert oriflamme("check-trace", trace).returncode == 2
-    assert oriflamme("check-trace", tmp_path / "missing").returncode == 2
+    assert run_here("check-trace", trace).returncode == 2
+    assert run_here("check-trace", tmp_path / "missing").returncode == 2
 
 
 # -- files as some editors write them ----------------------------------------------------------------
@@ -188,11 +194,11 @@ def test_a_byte_order_mark_is_no_part_of_a_file(tmp_path: Path) -> None:
     file = tmp_path / "file"
     for command, text in (*written.items(), ("replay", record_text(record))):
         file.write_text(text, encoding="utf-8-sig")
-        marked = oriflamme(command, file)
+        marked = run_here(command, file)
         file.write_text(text, encoding="utf-8")
-        plain = oriflamme(command, file)
+        plain = run_here(command, file)
         assert (marked.returncode, marked.stderr, marked.stdout) == (0, "", plain.stdout)
-    piped = oriflamme("check-trace", "-", given="\ufeff" + written["check-trace"])
+    piped = run_here("check-trace", "-", given="\ufeff" + written["check-trace"])
     assert (piped.returncode, piped.stderr) == (0, "")
 
 
@@ -200,7 +206,7 @@ def test_a_byte_order_mark_is_no_part_of_a_file(tmp_path: Path) -> None:
 
 
 def simulated(path: Path, *options: str) -> str:
-    done = oriflamme("simulate", *options, "--trace", path)
+    done = run_here("simulate", "--workers", "1", *options, "--trace", path)
     assert done.returncode == 0
     assert done.stderr == ""  # no bar where there is no terminal
     return done.stdout
@@ -217,23 +223,23 @@ def test_simulate_shows_what_came_of_it() -> None:
     assert "Archer" not in done.stdout
 
 
-@pytest.mark.parametrize("options", ["--set mixed --players 5", "--set base --players 3"])
-def test_a_trace_agrees_and_is_the_same_for_any_number_of_workers(tmp_path: Path, options: str) -> None:
+def test_a_trace_agrees_and_is_the_same_for_any_number_of_workers(tmp_path: Path) -> None:
     one, two = tmp_path / "one.jsonl", tmp_path / "two.jsonl"
+    options = ["--set", "mixed", "--players", "4"]
     tables = [
-        simulated(path, "--games", "102", "--seed", "3", "--workers", workers, *options.split())
+        simulated(path, "--games", "102", "--seed", "3", "--workers", workers, *options)
         for path, workers in ((one, "1"), (two, "2"))
     ]
     assert one.read_bytes() == two.read_bytes()
     assert tables[0].split("By seat")[1] == tables[1].split("By seat")[1]
     assert [json.loads(line)["game"] for line in lines_of(one) if '"game"' in line] == list(range(102))
-    assert oriflamme("check-trace", one).stdout.startswith("102 games, ")
+    assert run_here("check-trace", one).stdout.startswith("102 games, ")
 
 
 def test_the_table_is_the_same_with_a_trace_and_without(tmp_path: Path) -> None:
     options = ("--games", "120", "--set", "mixed", "--seed", "5")
     with_trace = simulated(tmp_path / "t.jsonl", *options)
-    without = oriflamme("simulate", *options).stdout
+    without = run_here("simulate", "--workers", "1", *options).stdout
     assert with_trace.split("By seat")[1] == without.split("By seat")[1]
 
 
@@ -400,6 +406,6 @@ def test_rules_show_the_course_of_a_round_and_every_card() -> None:
 
 @pytest.mark.parametrize("name", ["royal-decree", "Royal Decree", "ROYAL DECREE"])
 def test_rules_of_a_card(name: str) -> None:
-    done = oriflamme("rules", *name.split())
+    done = run_here("rules", *name.split())
     assert done.stdout.startswith("Royal Decree  intrigue, base")
     assert done.stdout.count("·") >= 2

@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from tests.commands import COMMAND, environment, oriflamme, refused
+from tests.commands import COMMAND, environment, refused, run_here
 
 from oriflamme.arena.match import Match
 from oriflamme.arena.measure.plan import COLUMNS, ROWS, Measurement, plan
@@ -61,12 +61,12 @@ def test_killed_in_the_middle_and_resumed(tmp_path: Path) -> None:
     with file.open("a") as torn:
         torn.write('{"match": {"bots": ["sea')
 
-    done = oriflamme(*arguments(cut))
+    done = run_here(*arguments(cut))
     assert done.returncode == 0, done.stderr
     assert f"{NAME}: " in done.stdout
     assert "30 of 30 games" in done.stdout
     assert shares(cut)[: len(before)] == before
-    assert oriflamme(*arguments(whole, "--workers", "1")).returncode == 0
+    assert run_here(*arguments(whole, "--workers", "1")).returncode == 0
     assert shares(cut) == shares(whole)
     assert all(json.loads(line) for line in file.read_text().splitlines())
 
@@ -77,7 +77,7 @@ def test_killed_in_the_middle_and_resumed(tmp_path: Path) -> None:
     assert "| `search:iterations=1000` | 2 × `greedy` | base | 30 |" in page
 
     size = file.stat().st_size
-    assert oriflamme(*arguments(cut)).returncode == 0  # nothing is left to do
+    assert run_here(*arguments(cut)).returncode == 0  # nothing is left to do
     assert file.stat().st_size == size
 
 

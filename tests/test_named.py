@@ -4,7 +4,7 @@ import importlib.metadata
 from pathlib import Path
 
 import pytest
-from tests.commands import oriflamme, refused
+from tests.commands import refused, run_here
 
 from oriflamme.bots import BadSpec, make_bot, named
 from oriflamme.bots.greedy_bot import GreedyBot
@@ -84,14 +84,15 @@ def test_an_entry_point_of_an_installed_package(monkeypatch: pytest.MonkeyPatch)
 
 def test_simulate_and_play_take_the_same() -> None:
     spec = f"{BAD}:First"
-    done = oriflamme("simulate", "--games", "2", "--bots", f"{spec},greedy,search:iterations=5")
+    bots = f"{spec},greedy,search:iterations=5"
+    done = run_here("simulate", "--games", "2", "--bots", bots, "--workers", "1")
     assert done.returncode == 0, done.stderr
     assert "terminal" in refused("play", "--bots", f"{spec},greedy")
     assert "no setting 'x'" in refused("play", "--bots", "greedy:x=1,greedy")
 
 
 def test_simulate_makes_new_bots_for_each_game() -> None:
-    done = oriflamme("simulate", "--games", "4", "--bots", f"{BAD}:Once,random,random", "--workers", "1")
+    done = run_here("simulate", "--games", "4", "--bots", f"{BAD}:Once,random,random", "--workers", "1")
     assert done.returncode == 0, done.stderr
 
 

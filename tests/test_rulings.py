@@ -6,6 +6,7 @@ docs/rules.md says the rulings, each under its key; rulings.toml says what shows
 from __future__ import annotations
 
 import ast
+import functools
 import re
 import tomllib
 from collections import defaultdict
@@ -23,6 +24,7 @@ RULINGS: dict[str, dict[str, list[str]]] = tomllib.loads(
 )
 
 
+@functools.cache
 def cases() -> list[str]:
     return [
         case["name"]
@@ -31,6 +33,7 @@ def cases() -> list[str]:
     ]
 
 
+@functools.cache
 def names_in(file: str) -> set[str]:
     tree = ast.parse((TESTS / file).read_text(encoding="utf-8"))
     return {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}

@@ -16,6 +16,7 @@ from tests.qr import read_qr
 from tests.visitors import PATIENCE
 
 from oriflamme.server import network
+from oriflamme.server.running import CannotRun, store_path
 
 
 def serve(folder: Path, *arguments: str) -> subprocess.Popen[str]:
@@ -107,11 +108,9 @@ def test_another_store(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("url", ["postgres://localhost/x", "sqlite://", "nonsense", "sqlite:///"])
-def test_a_store_that_is_none(tmp_path: Path, url: str) -> None:
-    process = serve(tmp_path, "serve", "--port", "0", "--no-open", "--store", url)
-    out, err = process.communicate(timeout=PATIENCE)
-    assert (process.returncode, out) == (2, "")
-    assert err == f"oriflamme: '{url}' is no store; write sqlite:///FILE\n"
+def test_a_store_that_is_none(url: str) -> None:
+    with pytest.raises(CannotRun, match=f"'{url}' is no store; write sqlite:///FILE"):
+        store_path(url)
 
 
 def test_a_store_where_no_folder_can_be(tmp_path: Path) -> None:

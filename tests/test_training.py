@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import signal
 import subprocess
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from tests.commands import COMMAND, environment, oriflamme, refused
+from tests.commands import environment, refused, run_here
+from tests.helpers import size
 
 from oriflamme.arena.runner import Here
 from oriflamme.bots import thinking
@@ -21,6 +23,38 @@ from oriflamme.train.teachers import Session, Watched, watch
 SCALE = "0.0005"
 """A game to watch, some hundreds against oneself."""
 
+PLAN = {
+    seats: [(games, iterations // size(100, 1)) for games, iterations in sorts]
+    for seats, sorts in WATCHED.items()
+}
+"""The games to watch, of teachers who hardly think."""
+
+KILLED = f"""
+import os, signal, sys
+from oriflamme.cli import main
+from oriflamme.train.course import WATCHED, Course
+
+def run_until_killed(course, runner, whole=Course.run):
+    for step in whole(course, runner):
+        if (course.folder / milestone).exists():
+            os.kill(os.getpid(), signal.SIGKILL)
+        yield step
+
+milestone = sys.argv.pop(1)
+Course.run = run_until_killed
+WATCHED.update({PLAN})
+sys.exit(main())
+"""
+"""The command, killed as soon as it has reached a milestone."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def plan() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        for seats, sorts in PLAN.items():
+            patch.setitem(WATCHED, seats, sorts)
+        yield
+
 
 def arguments(folder: Path, seed: int = 3, workers: int = 1) -> list[str]:
     return [
@@ -30,7 +64,7 @@ def arguments(folder: Path, seed: int = 3, workers: int = 1) -> list[str]:
 
 
 def train(folder: Path, seed: int = 3, workers: int = 1) -> bytes:
-    done = oriflamme(*arguments(folder, seed, workers))
+    done = run_here(*arguments(folder, seed, workers))
     assert (done.returncode, done.stderr) == (0, "")
     file = folder / "weights.bin"
     assert done.stdout.replace("\n", "").endswith(f"weights.bin: {file.stat().st_size:,} bytes")
@@ -63,26 +97,11 @@ def test_another_seed_gives_another_file(uninterrupted: Path, tmp_path: Path) ->
 def test_killed_and_resumed_it_gives_the_same_file(
     uninterrupted: Path, tmp_path: Path, milestone: str
 ) -> None:
-    with subprocess.Popen(
-        [*COMMAND, *arguments(tmp_path)],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        env=environment(),
-    ) as course:
-        while not (tmp_path / milestone).exists() and course.poll() is None:
-            wait_a_moment(course)
-        course.send_signal(signal.SIGKILL)
-    assert course.returncode == -signal.SIGKILL
+    command = [sys.executable, "-c", KILLED, milestone, *arguments(tmp_path)]
+    killed = subprocess.run(command, env=environment(), capture_output=True, text=True, check=False)
+    assert killed.returncode == -signal.SIGKILL, killed.stderr
     assert not (tmp_path / "weights.bin").exists()
     assert train(tmp_path) == (uninterrupted / "weights.bin").read_bytes()
-
-
-def wait_a_moment(process: subprocess.Popen[bytes]) -> None:
-    """Until it ends, but not for long."""
-    try:
-        process.wait(0.005)
-    except subprocess.TimeoutExpired:
-        return
 
 
 def cut_in_the_middle_of_a_line(file: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import signal
 import sys
@@ -10,38 +11,24 @@ from typing import NoReturn
 
 from oriflamme import __version__
 from oriflamme.bots import Interruption
-from oriflamme.cli import (
-    arena,
-    bench,
-    check_trace,
-    ladder,
-    measure,
-    play,
-    replay,
-    rules,
-    scenario,
-    serve,
-    simulate,
-    train,
-)
 from oriflamme.cli.arguments import BadInput, Parser
 from oriflamme.cli.files import one_line
 from oriflamme.notation.words import nearest
 
-COMMANDS: dict[str, ModuleType] = {
-    "play": play,
-    "serve": serve,
-    "rules": rules,
-    "replay": replay,
-    "simulate": simulate,
-    "arena": arena,
-    "ladder": ladder,
-    "measure": measure,
-    "train": train,
-    "scenario": scenario,
-    "check-trace": check_trace,
-    "bench": bench,
-}
+COMMANDS = (
+    "play",
+    "serve",
+    "rules",
+    "replay",
+    "simulate",
+    "arena",
+    "ladder",
+    "measure",
+    "train",
+    "scenario",
+    "check-trace",
+    "bench",
+)
 
 
 class Terminated(Interruption):
@@ -86,13 +73,18 @@ def _terminated(signal_number: int, frame: FrameType | None) -> NoReturn:
     raise Terminated  # so that half-written files are cleaned up
 
 
+def _module_of(name: str) -> ModuleType:
+    """Read only when it is wanted: some commands need much that others do not."""
+    return importlib.import_module(f"oriflamme.cli.{name.replace('-', '_')}")
+
+
 def _run(arguments: list[str]) -> int:
     if not arguments or arguments[0].startswith("-"):
         return _run_without_command(arguments)
     name, rest = arguments[0], arguments[1:]
     if name not in COMMANDS:
         raise BadInput(f"there is no command '{name}'{nearest(name, COMMANDS)}")
-    module = COMMANDS[name]
+    module = _module_of(name)
     parser = Parser(
         prog=f"oriflamme {name}", description=(module.__doc__ or "").strip(), epilog=module.EXAMPLES
     )
@@ -112,9 +104,9 @@ def _run(arguments: list[str]) -> int:
 
 def _run_without_command(arguments: list[str]) -> int:
     """A server that the whole network can join, unless help or the version is asked for."""
-    summaries = {
-        name: (module.__doc__ or "").split("\n")[0].rstrip(".") for name, module in COMMANDS.items()
-    }
+    from oriflamme.cli import serve
+
+    summaries = {name: (_module_of(name).__doc__ or "").split("\n")[0].rstrip(".") for name in COMMANDS}
     listed = "\n".join(f"  {name:<12} {summary}" for name, summary in summaries.items())
     parser = Parser(
         prog="oriflamme",

@@ -56,8 +56,8 @@ def watch(session: Session) -> list[Watched]:
 
 
 def _choice(observation: Observation, iterations: int, rng: Random) -> int:
-    """What the bot would play if nobody waited for it: on a slow machine it gives up thinking after a while,
-    and then the same seed would no longer give the same games."""
+    """What the bot would play if nobody waited for it: on a slow machine it stops thinking after a while,
+    and then the same seed would not give the same games."""
     if observation.seen.legal_count() == 1:
         return observation.seen.legal_at(0)
     search = Search(observation, SearchBot().c, rng)
