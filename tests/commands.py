@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from unittest import mock
 
 from oriflamme.cli.commands import run
 
@@ -42,6 +43,7 @@ def run_here(*arguments: str | Path, given: str = "") -> subprocess.CompletedPro
     sys.stdin = io.TextIOWrapper(io.BytesIO(given.encode()), encoding="utf-8")
     try:
         with (
+            mock.patch.dict(os.environ, environment(), clear=True),
             contextlib.redirect_stdout(io.StringIO()) as said,
             contextlib.redirect_stderr(io.StringIO()) as errors,
         ):

@@ -1,8 +1,8 @@
 """Hypothesis for all tests: no deadlines; the short run tries the same examples every time.
 
 And a loop of their own for all tests that want one: Playwright keeps its own running between browser
-tests, in the same thread, and asyncio allows no second one beside it. And a server that the tests of a
-module share.
+tests, in the same thread, and asyncio allows no second one beside it. And a server that all tests share
+which want none of their own; it may have been killed and started again.
 """
 
 import asyncio
@@ -53,7 +53,7 @@ def _without_playwright(item: pytest.Item) -> Iterator[None]:
         asyncio._set_running_loop(running)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with ServerProcess(tmp_path_factory.mktemp("server")) as running:
         yield running

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import functools
 import json
 import random
 import resource
@@ -14,9 +15,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from oriflamme.rules import Deal
-from oriflamme.server import fairness, table
-from oriflamme.server.running import run
+from oriflamme.server import fairness, running, table
 from oriflamme.server.settings import Limits, Settings
+from oriflamme.server.sqlite_store import SqliteStore
 
 AMPLE = Limits(
     messages_a_second=1e6,
@@ -67,6 +68,11 @@ def deal_what_is_told(folder: Path) -> None:
     vars(table)["deal_from"] = deal_from
 
 
+def give_up_soon(seconds: float) -> None:
+    """What another program has locked is waited for no longer than this."""
+    vars(running)["SqliteStore"] = functools.partial(SqliteStore, busy_seconds=seconds)
+
+
 def settle(seed: int, hour: float) -> None:
     """All that is drawn is drawn from this seed, and it is this hour: each time the same is shown."""
     drawn = random.Random(seed)
@@ -87,4 +93,6 @@ if __name__ == "__main__":
     deal_what_is_told(Path(given["store"].removeprefix("sqlite:///")).parent)
     if "settled" in given:
         settle(*given.pop("settled"))
-    run(settings_from(given), lambda address: print(f"Listening on {address}", flush=True))
+    if "busy_seconds" in given:
+        give_up_soon(given.pop("busy_seconds"))
+    running.run(settings_from(given), lambda address: print(f"Listening on {address}", flush=True))

@@ -22,7 +22,7 @@ def digests(first: int, count: int, pure: str) -> list[str]:
 
 @pytest.mark.parametrize("part", range(4))
 def test_compiled_and_uncompiled_play_the_same_games(part: int) -> None:
-    count = size(80, 2500)
+    count = size(40, 1000)
     compiled = digests(part * count, count, pure="0")
     uncompiled = digests(part * count, count, pure="1")
     assert len(compiled) == count

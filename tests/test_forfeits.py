@@ -6,7 +6,7 @@ import signal
 from pathlib import Path
 
 import pytest
-from tests.commands import oriflamme
+from tests.commands import run_here
 
 from oriflamme.arena.game import play_game
 from oriflamme.arena.match import Job, Match, play_deal
@@ -89,7 +89,7 @@ def test_when_all_forfeit_nobody_wins() -> None:
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_all_lines_of_an_error_are_shown_to_who_wants_them(command: str, workers: str) -> None:
     bots = (f"{BAD}:Crashes:after=0", "random", "greedy")
-    done = oriflamme(command, *bots, "--games", "6", "--workers", workers, "--traceback")
+    done = run_here(command, *bots, "--games", "6", "--workers", workers, "--traceback")
     assert done.returncode == 1
     assert done.stdout.count('raise RuntimeError("I have lost my head")') == 3
     assert len(done.stderr.splitlines()) == 1
@@ -98,15 +98,15 @@ def test_all_lines_of_an_error_are_shown_to_who_wants_them(command: str, workers
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_so_does_simulate(workers: str) -> None:
     options = ("--bots", f"{BAD}:Crashes,random,random", "--games", "6", "--workers", workers)
-    done = oriflamme("simulate", *options, "--traceback")
+    done = run_here("simulate", *options, "--traceback")
     *trace, said = done.stderr.splitlines()
     assert (done.returncode, trace[0]) == (2, "Traceback (most recent call last):")
     assert '    raise RuntimeError("I have lost my head")' in trace
     assert "a bot has failed: RuntimeError" in said
-    assert len(oriflamme("simulate", *options).stderr.splitlines()) == 1
+    assert len(run_here("simulate", *options).stderr.splitlines()) == 1
 
 
 def test_a_bot_that_gets_through_a_game_is_measured() -> None:
-    done = oriflamme("arena", f"{BAD}:Crashes:after=23", "random", "random", "--games", "9", "--json", "-")
+    done = run_here("arena", f"{BAD}:Crashes:after=23", "random", "random", "--games", "9", "--json", "-")
     assert 0 < json.loads(done.stdout)["players"][0]["forfeits"] < 9
     assert done.returncode == 0

@@ -79,7 +79,7 @@ def replaced(draw: Callable[[st.SearchStrategy[Any]], Any], keys: dict[str, obje
     return keys
 
 
-@settings(max_examples=size(300, 10_000))
+@settings(max_examples=size(150, 5000))
 @given(st.data())
 def test_a_garbled_scenario_file_is_malformed_or_runs(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(SCENARIOS)).read_text(encoding="utf-8")
@@ -95,7 +95,7 @@ def test_a_garbled_scenario_file_is_malformed_or_runs(data: st.DataObject) -> No
     assert all(sentences)
 
 
-@settings(max_examples=size(300, 10_000))
+@settings(max_examples=size(150, 5000))
 @given(st.data())
 def test_a_garbled_record_is_refused_or_holds(data: st.DataObject) -> None:
     """Whatever is read from it, written and read again, is the same game."""
@@ -117,7 +117,7 @@ def test_a_garbled_record_is_refused_or_holds(data: st.DataObject) -> None:
     assert said
 
 
-@settings(max_examples=size(150, 5000))
+@settings(max_examples=size(75, 3000))
 @given(st.data())
 def test_a_garbled_trace_is_malformed_or_differs_or_agrees(data: st.DataObject) -> None:
     lines = trace_of(random_record("alliance", 3, data.draw(st.integers(0, 50))))

@@ -14,7 +14,7 @@ from oriflamme.rules import ALLIANCE, BASE, IllegalAction, Log, Random, State
 from oriflamme.rules.actions import KEEP, PLACE
 from oriflamme.rules.board import STOCK
 
-GAMES = settings(max_examples=size(250, 6000))
+GAMES = settings(max_examples=size(100, 3000))
 
 EVERY_ACTION = range(16 << 11)
 """Every integer that a verb, a kind and a number can be packed into, and verbs that there are not."""
@@ -152,12 +152,12 @@ def accepted(state: State, actions: list[int]) -> list[int]:
 @pytest.mark.parametrize("kinds", [BASE, ALLIANCE])
 def test_apply_accepts_the_legal_actions_and_no_other_there_is(kinds: int, style: str) -> None:
     """All actions that can be written as integers, at every decision, the last one too."""
-    for seed in range(size(1, 20)):
+    for seed in range(size(1, 8)):
         for state, _ in Game(3, kinds, seed, style).decisions():
             trial = [action for action in EVERY_ACTION if state.is_legal(action)]
             assert sorted(state.legal()) == trial
             # apply is tried on all of them, too; an exception each time, so not at every decision
-            if state.plays % size(8, 2) == 0:
+            if state.plays % size(16, 4) == 0:
                 assert accepted(state, [*STRANGE, *EVERY_ACTION]) == trial
 
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 import functools
 import re
 from collections import Counter
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -177,15 +176,14 @@ def test_an_example_shows_every_card() -> None:
 # -- over HTTP ---------------------------------------------------------------------------------------
 
 
-def test_lessons_and_examples_are_served(tmp_path: Path) -> None:
-    with ServerProcess(tmp_path) as server:
-        stranger = Visitor(server)
-        for name in lessons.NAMES:
-            status, body = stranger.ask("GET", f"/api/lessons/{name}")
-            assert status == 200
-            assert body == msgspec.json.decode(msgspec.json.encode(lesson_view(name)))
-        status, body = stranger.ask("GET", "/api/examples")
+def test_lessons_and_examples_are_served(server: ServerProcess) -> None:
+    stranger = Visitor(server)
+    for name in lessons.NAMES:
+        status, body = stranger.ask("GET", f"/api/lessons/{name}")
         assert status == 200
-        assert [example["name"] for example in body["examples"]] == [case.name for case in cases()]
-        status, body = stranger.ask("GET", "/api/lessons/last")
-        assert (status, body["reason"]) == (404, "no-such-page")
+        assert body == msgspec.json.decode(msgspec.json.encode(lesson_view(name)))
+    status, body = stranger.ask("GET", "/api/examples")
+    assert status == 200
+    assert [example["name"] for example in body["examples"]] == [case.name for case in cases()]
+    status, body = stranger.ask("GET", "/api/lessons/last")
+    assert (status, body["reason"]) == (404, "no-such-page")

@@ -194,7 +194,7 @@ def sound(line: str) -> None:
     assert all(parse_action(action_text(legal)) == legal for legal in state.legal())
 
 
-@settings(max_examples=size(600, 20_000))
+@settings(max_examples=size(300, 10_000))
 @given(st.text(), st.text(SIGNS))
 def test_random_text_is_refused_in_words(anything: str, signs: str) -> None:
     for text in (anything, signs):
@@ -248,13 +248,13 @@ def spoil(draw: st.DrawFn, line: str) -> str:
     return ";".join(pairs)
 
 
-@settings(max_examples=size(1500, 60_000))
+@settings(max_examples=size(500, 20_000))
 @given(spoiled_lines())
 def test_a_spoiled_position_is_refused_in_words_or_still_sound(line: str) -> None:
     refused_or_sound(line)
 
 
-@settings(max_examples=size(400, 5000))
+@settings(max_examples=size(200, 5000))
 @given(st.lists(scraps, max_size=4), st.sampled_from(ACTIONS))
 def test_a_spoiled_action_is_refused_in_words(words: list[str], action: str) -> None:
     for text in (" ".join([action, *words]), " ".join([action.split()[0], *words]), " ".join(words)):
@@ -271,7 +271,7 @@ plain = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_si
 values = plain | st.lists(scraps | st.integers(), max_size=4) | families
 
 
-@settings(max_examples=size(400, 5000))
+@settings(max_examples=size(200, 5000))
 @given(st.dictionaries(st.sampled_from(sorted(KEYS)), values))
 def test_keys_of_the_wrong_sort_are_refused_in_words(keys: dict[str, object]) -> None:
     """As they come out of a TOML or JSON file."""

@@ -20,6 +20,7 @@ from librt.random import Random
 from rich.console import Console
 from tests.commands import COMMAND, environment, oriflamme, without_escapes
 from tests.games import SETS
+from tests.helpers import LONG, size
 from tests.visitors import PATIENCE
 
 from oriflamme.cli.play import ME, Table
@@ -232,7 +233,7 @@ def shown_by(table: Table, screen: io.StringIO) -> str:
 @pytest.mark.parametrize("width", [40, 80, 120])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_is_wider_than_the_terminal(language: str, width: int) -> None:
-    for seed, set_name in enumerate(SETS):
+    for seed, set_name in enumerate(SETS if width == 40 or LONG else ["mixed"]):
         table, screen = a_table(set_name, seed, width, 5, language)
         rng = Random(seed)
         while table.advance():
@@ -246,7 +247,7 @@ def test_no_line_is_wider_than_the_terminal(language: str, width: int) -> None:
 
 @pytest.mark.parametrize("set_name", SETS)
 def test_every_legal_action_can_be_chosen_by_number_and_in_the_notation(set_name: str) -> None:
-    for seed in range(10):
+    for seed in range(size(5, 100)):
         table, _ = a_table(set_name, seed)
         rng = Random(seed)
         while table.advance():
@@ -272,7 +273,7 @@ def test_every_legal_action_can_be_chosen_by_number_and_in_the_notation(set_name
 
 @pytest.mark.parametrize("set_name", SETS)
 def test_the_screen_is_the_same_in_every_world_the_person_could_be_in(set_name: str) -> None:
-    for seed in range(3):
+    for seed in range(size(1, 20)):
         table, screen = a_table(set_name, seed)
         rng = Random(seed)
         while table.advance():
@@ -287,7 +288,7 @@ def test_the_screen_is_the_same_in_every_world_the_person_could_be_in(set_name: 
 @pytest.mark.parametrize("set_name", SETS)
 def test_the_story_names_no_closed_card_of_others(set_name: str) -> None:
     told = []
-    for seed in range(20):
+    for seed in range(size(6, 60)):
         table, screen = a_table(set_name, seed)
         rng = Random(seed)
         while table.advance():

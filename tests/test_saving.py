@@ -15,16 +15,17 @@ from oriflamme.notation.position import (
 from oriflamme.rules import NOBODY, observe
 
 
-@settings(max_examples=size(80, 3000))
+@settings(max_examples=size(60, 2000))
 @given(any_games.filter(lambda game: game.seats >= 3))
-def test_saved_and_loaded_at_every_decision_a_game_goes_on_the_same(game: Game) -> None:
+def test_saved_and_loaded_at_any_decision_a_game_goes_on_the_same(game: Game) -> None:
     """Every loaded game is played to the end with the same actions, and compared at each decision."""
     loaded = []
-    for state, action in game.decisions():
+    for number, (state, action) in enumerate(game.decisions()):
         line = position_text(state, game.seating)
-        read, seating = parse_position(line)
-        assert seating == game.seating
-        loaded.append(read)
+        if number % 5 == game.seed % 5:
+            read, seating = parse_position(line)
+            assert seating == game.seating
+            loaded.append(read)
         for other in loaded:
             assert other.facts() == state.facts(), line
             assert other.legal() == state.legal()
@@ -33,7 +34,7 @@ def test_saved_and_loaded_at_every_decision_a_game_goes_on_the_same(game: Game) 
     assert all(other.winners() == state.winners() for other in loaded)
 
 
-@settings(max_examples=size(30, 1000))
+@settings(max_examples=size(20, 800))
 @given(any_games.filter(lambda game: game.seats >= 3))
 def test_the_text_of_a_position_reads_back_to_the_same_text(game: Game) -> None:
     for state, _ in game.decisions():
@@ -47,7 +48,7 @@ def test_the_text_of_a_position_reads_back_to_the_same_text(game: Game) -> None:
         assert position_text(*parse_position(query[2:])) == line
 
 
-@settings(max_examples=size(30, 1000))
+@settings(max_examples=size(20, 800))
 @given(real_games)
 def test_what_each_viewer_sees_reads_back_to_the_same(game: Game) -> None:
     for state, _ in game.decisions():

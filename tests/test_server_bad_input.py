@@ -59,7 +59,7 @@ def known(server: ServerProcess) -> dict[str, str]:
 
 
 @api.parametrize()
-@settings(max_examples=size(12, 300))
+@settings(max_examples=size(12, 200))
 def test_the_whole_api_keeps_its_word(
     server: ServerProcess,
     known: dict[str, str],

@@ -58,7 +58,7 @@ MOST_HEARD = 150
 def test_kill_at_random_moments_loses_nothing(tmp_path: Path) -> None:
     """Concurrent games, some with bots, go on exactly where they were after each kill -9."""
     rng = random.Random(4)
-    kills = size(20, 200)
+    kills = size(8, 200)
     with ServerProcess(tmp_path, bot_pause=0.01) as server:
         done = 0
         while done < kills:
@@ -96,22 +96,21 @@ def test_kill_at_random_moments_loses_nothing(tmp_path: Path) -> None:
                 check_finished(server, table, players)
 
 
-def test_a_stop_in_mid_game_is_announced_and_harmless(tmp_path: Path) -> None:
-    with ServerProcess(tmp_path) as server:
-        people = visitors(server, "a", "b", "c")
-        table = started(people)
+def test_a_stop_in_mid_game_is_announced_and_harmless(server: ServerProcess) -> None:
+    people = visitors(server, "a", "b", "c")
+    table = started(people)
 
-        async def part() -> None:
-            async with socket_of(people[0], table) as line:
-                await tell(line, type="hello")
-                await hear(line)
-                assert await asyncio.to_thread(server.stop) == 0
-                said = await hear_until(line, lambda keys: keys["type"] == "bye")
-                assert said["reason"] == "server-stops"
+    async def part() -> None:
+        async with socket_of(people[0], table) as line:
+            await tell(line, type="hello")
+            await hear(line)
+            assert await asyncio.to_thread(server.stop) == 0
+            said = await hear_until(line, lambda keys: keys["type"] == "bye")
+            assert said["reason"] == "server-stops"
 
-        asyncio.run(part())
-        server.start()
-        check_finished(server, table, asyncio.run(play_all(people, table)))
+    asyncio.run(part())
+    server.start()
+    check_finished(server, table, asyncio.run(play_all(people, table)))
 
 
 # -- the disk ----------------------------------------------------------------------------------------
@@ -120,7 +119,7 @@ def test_a_stop_in_mid_game_is_announced_and_harmless(tmp_path: Path) -> None:
 @pytest.mark.parametrize("fault", ["full", "locked"])
 def test_a_store_that_fails_refuses_and_recovers(tmp_path: Path, fault: str) -> None:
     """Nothing half-applied: what is refused has not happened, and the same message succeeds later."""
-    with ServerProcess(tmp_path) as server:
+    with ServerProcess(tmp_path, busy_seconds=0.2) as server:
         people = visitors(server, "a", "b", "c")
         table = started(people)
 
@@ -208,81 +207,78 @@ class failing:  # noqa: N801
 # -- clients -----------------------------------------------------------------------------------------
 
 
-def test_two_browsers_race_on_one_seat(tmp_path: Path) -> None:
-    with ServerProcess(tmp_path) as server:
-        people = visitors(server, "a", "b", "c")
-        table = started(people)
+def test_two_browsers_race_on_one_seat(server: ServerProcess) -> None:
+    people = visitors(server, "a", "b", "c")
+    table = started(people)
 
-        async def scene() -> None:
-            person, decision = await asked_one(people, table)
-            async with socket_of(person, table) as one, socket_of(person, table) as two:
-                await greet(one, two)
-                await asyncio.gather(
-                    tell(one, **act_message(decision, "one", 0)),
-                    tell(two, **act_message(decision, "two", 1)),
-                )
-                answers = [await answer_on(one), await answer_on(two)]
-                assert [answer["id"] for answer in answers] == ["one", "two"]
-                assert sorted(answer["accepted"] for answer in answers) == [False, True]
-                loser = next(answer for answer in answers if not answer["accepted"])
-                assert loser["reason"] == "stale"
-                assert loser["state"]["decision"]["number"] == decision["number"] + 1
-            acted = [entry for entry in journal(server.file, table) if isinstance(entry, Acted)]
-            assert len(acted) == 1
-
-        asyncio.run(scene())
-
-
-def test_the_same_message_twice_gets_the_same_answer(tmp_path: Path) -> None:
-    with ServerProcess(tmp_path) as server:
-        people = visitors(server, "a", "b", "c")
-        table = started(people)
-
-        async def answer_to(person: Visitor, message: Keys) -> Keys:
-            async with socket_of(person, table) as line:
-                await greet(line)
-                await tell(line, **message)
-                answer = await answer_on(line)
-                return {key: answer[key] for key in ("id", "accepted", "reason") if key in answer}
-
-        person, decision = asyncio.run(asked_one(people, table))
-        wrong = {**act_message(decision, "wrong"), "action": "target 40"}
-        right = act_message(decision, "right")
-        refused = asyncio.run(answer_to(person, wrong))
-        assert refused == {"id": "wrong", "accepted": False, "reason": "illegal"}
-        accepted = asyncio.run(answer_to(person, right))
-        assert accepted == {"id": "right", "accepted": True}
-        assert asyncio.run(answer_to(person, wrong)) == refused
-        assert asyncio.run(answer_to(person, right)) == accepted
-        server.kill()
-        server.start()
-        assert asyncio.run(answer_to(person, right)) == accepted
+    async def scene() -> None:
+        person, decision = await asked_one(people, table)
+        async with socket_of(person, table) as one, socket_of(person, table) as two:
+            await greet(one, two)
+            await asyncio.gather(
+                tell(one, **act_message(decision, "one", 0)),
+                tell(two, **act_message(decision, "two", 1)),
+            )
+            answers = [await answer_on(one), await answer_on(two)]
+            assert [answer["id"] for answer in answers] == ["one", "two"]
+            assert sorted(answer["accepted"] for answer in answers) == [False, True]
+            loser = next(answer for answer in answers if not answer["accepted"])
+            assert loser["reason"] == "stale"
+            assert loser["state"]["decision"]["number"] == decision["number"] + 1
         acted = [entry for entry in journal(server.file, table) if isinstance(entry, Acted)]
         assert len(acted) == 1
 
+    asyncio.run(scene())
 
-def test_messages_out_of_order_are_refused(tmp_path: Path) -> None:
-    with ServerProcess(tmp_path) as server:
-        people = visitors(server, "a", "b", "c")
-        table = started(people)
 
-        async def scene() -> None:
-            person, decision = await asked_one(people, table)
-            async with socket_of(person, table) as line:
-                await greet(line)
-                for number in (decision["number"] + 1, 0, 10**9):
-                    await tell(line, **{**act_message(decision, f"m{number}"), "decision": number})
-                    answer = await hear_until(line, lambda keys: keys["type"] == "answer")
-                    assert (answer["accepted"], answer["reason"]) == (False, "stale")
-                    assert answer["values"] == {"decision": decision["number"]}
-            other = next(one for one in people if one is not person)
-            async with socket_of(other, table) as line:
-                await tell(line, type="hello")
-                await tell(line, **act_message(decision))
+def test_the_same_message_twice_gets_the_same_answer(server: ServerProcess) -> None:
+    people = visitors(server, "a", "b", "c")
+    table = started(people)
+
+    async def answer_to(person: Visitor, message: Keys) -> Keys:
+        async with socket_of(person, table) as line:
+            await greet(line)
+            await tell(line, **message)
+            answer = await answer_on(line)
+            return {key: answer[key] for key in ("id", "accepted", "reason") if key in answer}
+
+    person, decision = asyncio.run(asked_one(people, table))
+    wrong = {**act_message(decision, "wrong"), "action": "target 40"}
+    right = act_message(decision, "right")
+    refused = asyncio.run(answer_to(person, wrong))
+    assert refused == {"id": "wrong", "accepted": False, "reason": "illegal"}
+    accepted = asyncio.run(answer_to(person, right))
+    assert accepted == {"id": "right", "accepted": True}
+    assert asyncio.run(answer_to(person, wrong)) == refused
+    assert asyncio.run(answer_to(person, right)) == accepted
+    server.kill()
+    server.start()
+    assert asyncio.run(answer_to(person, right)) == accepted
+    acted = [entry for entry in journal(server.file, table) if isinstance(entry, Acted)]
+    assert len(acted) == 1
+
+
+def test_messages_out_of_order_are_refused(server: ServerProcess) -> None:
+    people = visitors(server, "a", "b", "c")
+    table = started(people)
+
+    async def scene() -> None:
+        person, decision = await asked_one(people, table)
+        async with socket_of(person, table) as line:
+            await greet(line)
+            for number in (decision["number"] + 1, 0, 10**9):
+                await tell(line, **{**act_message(decision, f"m{number}"), "decision": number})
                 answer = await hear_until(line, lambda keys: keys["type"] == "answer")
-                assert answer["reason"] == "not-asked"
+                assert (answer["accepted"], answer["reason"]) == (False, "stale")
+                assert answer["values"] == {"decision": decision["number"]}
+        other = next(one for one in people if one is not person)
+        async with socket_of(other, table) as line:
+            await tell(line, type="hello")
+            await tell(line, **act_message(decision))
+            answer = await hear_until(line, lambda keys: keys["type"] == "answer")
+            assert answer["reason"] == "not-asked"
 
-        asyncio.run(scene())
+    asyncio.run(scene())
 
 
 def test_a_client_that_never_reads_is_let_go_and_holds_up_nobody(tmp_path: Path) -> None:
@@ -322,27 +318,26 @@ def test_a_client_that_never_reads_is_let_go_and_holds_up_nobody(tmp_path: Path)
         idle.close()
 
 
-def test_after_a_break_a_client_gets_just_what_it_missed(tmp_path: Path) -> None:
-    with ServerProcess(tmp_path) as server:
-        people = visitors(server, "a", "b", "c")
-        table = started(people)
-        players = asyncio.run(play_all(people, table))
+def test_after_a_break_a_client_gets_just_what_it_missed(server: ServerProcess) -> None:
+    people = visitors(server, "a", "b", "c")
+    table = started(people)
+    players = asyncio.run(play_all(people, table))
 
-        async def scene() -> None:
+    async def scene() -> None:
+        async with socket_of(people[0], table) as line:
+            await tell(line, type="hello", number=None)
+            whole = await hear(line)
+            assert whole["type"] == "table"
+            last = whole["number"]
+        for missed in (0, 1, 50):
             async with socket_of(people[0], table) as line:
-                await tell(line, type="hello", number=None)
-                whole = await hear(line)
-                assert whole["type"] == "table"
-                last = whole["number"]
-            for missed in (0, 1, 50):
-                async with socket_of(people[0], table) as line:
-                    await tell(line, type="hello", number=last - missed)
-                    news = await hear(line)
-                    assert (news["type"], news["number"]) == ("news", last)
-                    assert news["events"] == players[0].events[len(players[0].events) - missed :]
-            for wrong in (last + 1, 10**9, 0):
-                async with socket_of(people[0], table) as line:
-                    await tell(line, type="hello", number=wrong)
-                    assert (await hear(line))["type"] == ("table" if wrong or last > 200 else "news")
+                await tell(line, type="hello", number=last - missed)
+                news = await hear(line)
+                assert (news["type"], news["number"]) == ("news", last)
+                assert news["events"] == players[0].events[len(players[0].events) - missed :]
+        for wrong in (last + 1, 10**9, 0):
+            async with socket_of(people[0], table) as line:
+                await tell(line, type="hello", number=wrong)
+                assert (await hear(line))["type"] == ("table" if wrong or last > 200 else "news")
 
-        asyncio.run(scene())
+    asyncio.run(scene())

@@ -61,53 +61,51 @@ def workers_of(server: ServerProcess) -> list[int]:
     return [int(child) for child in children.split()]
 
 
-def test_a_game_with_bots_of_every_level(tmp_path: Path) -> None:
-    with ServerProcess(tmp_path) as server:
-        (person,) = visitors(server, "alone")
-        assert person.get("/api/bots")["levels"] == list(LEVELS)
-        for levels in (("page", "squire"), ("knight", "baron", "regent")):
-            table = started([person], levels)
-            asyncio.run(play_all([person], table))
-
-
-def test_a_worker_that_dies_is_replaced_and_its_decision_asked_again(tmp_path: Path) -> None:
-    """It is halted while a bot is asked, so it dies with the question unanswered."""
-    with ServerProcess(tmp_path) as server:
-        (person,) = visitors(server, "alone")
-        table = started([person], ("page", "page"))
-
-        async def scene() -> None:
-            async with socket_of(person, table) as line:
-                (keys,) = await greet(line)
-                killed = 0
-                while killed < 3:
-                    while not keys["decision"].get("legal"):
-                        keys = await hear_until(line, lambda keys: "decision" in keys)
-                    (worker,) = workers_of(server)
-                    os.kill(worker, signal.SIGSTOP)
-                    await tell(line, **act_message(keys["decision"], f"m{keys['decision']['number']}"))
-                    keys = await hear_until(line, lambda keys: "decision" in keys)
-                    waits_for_bot = not keys["decision"].get("legal")
-                    person.get("/api/health")  # whatever news make the server do, it has done by now
-                    os.kill(worker, signal.SIGKILL if waits_for_bot else signal.SIGCONT)
-                    killed += waits_for_bot
-
-        asyncio.run(scene())
+def test_a_game_with_bots_of_every_level(server: ServerProcess) -> None:
+    (person,) = visitors(server, "alone")
+    assert person.get("/api/bots")["levels"] == list(LEVELS)
+    for levels in (("page", "squire"), ("knight", "baron", "regent")):
+        table = started([person], levels)
         asyncio.run(play_all([person], table))
-        assert server.log.read_text().count("worker is replaced") == 3
 
 
-def test_no_worker_is_left_when_the_server_is_killed(tmp_path: Path) -> None:
-    with ServerProcess(tmp_path) as server:
-        (person,) = visitors(server, "alone")
-        asyncio.run(play_all([person], started([person], ("page", "page"))))
-        (worker,) = workers_of(server)
-        watched = os.pidfd_open(worker)
-        server.kill()
-        ended, _, _ = select.select([watched], [], [], PATIENCE)
-        os.close(watched)
-        assert ended
-        server.start()
+def test_a_worker_that_dies_is_replaced_and_its_decision_asked_again(server: ServerProcess) -> None:
+    """It is halted while a bot is asked, so it dies with the question unanswered."""
+    (person,) = visitors(server, "alone")
+    table = started([person], ("page", "page"))
+    before = server.log.read_text()
+
+    async def scene() -> None:
+        async with socket_of(person, table) as line:
+            (keys,) = await greet(line)
+            killed = 0
+            while killed < 3:
+                while not keys["decision"].get("legal"):
+                    keys = await hear_until(line, lambda keys: "decision" in keys)
+                (worker,) = workers_of(server)
+                os.kill(worker, signal.SIGSTOP)
+                await tell(line, **act_message(keys["decision"], f"m{keys['decision']['number']}"))
+                keys = await hear_until(line, lambda keys: "decision" in keys)
+                waits_for_bot = not keys["decision"].get("legal")
+                person.get("/api/health")  # whatever news make the server do, it has done by now
+                os.kill(worker, signal.SIGKILL if waits_for_bot else signal.SIGCONT)
+                killed += waits_for_bot
+
+    asyncio.run(scene())
+    asyncio.run(play_all([person], table))
+    assert server.log.read_text().removeprefix(before).count("worker is replaced") == 3
+
+
+def test_no_worker_is_left_when_the_server_is_killed(server: ServerProcess) -> None:
+    (person,) = visitors(server, "alone")
+    asyncio.run(play_all([person], started([person], ("page", "page"))))
+    (worker,) = workers_of(server)
+    watched = os.pidfd_open(worker)
+    server.kill()
+    ended, _, _ = select.select([watched], [], [], PATIENCE)
+    os.close(watched)
+    assert ended
+    server.start()
 
 
 def test_the_queue_of_questions_is_bounded() -> None:
@@ -305,9 +303,8 @@ def test_out_of_time_a_stand_in_plays_and_an_action_of_ones_own_ends_it(tmp_path
         }
 
 
-def test_who_leaves_a_game_is_played_for(tmp_path: Path) -> None:
-    with ServerProcess(tmp_path) as server:
-        people = visitors(server, "a", "b", "c")
-        table = started(people)
-        people[2].post(f"/api/tables/{table}/leave")
-        asyncio.run(play_all(people[:2], table))
+def test_who_leaves_a_game_is_played_for(server: ServerProcess) -> None:
+    people = visitors(server, "a", "b", "c")
+    table = started(people)
+    people[2].post(f"/api/tables/{table}/leave")
+    asyncio.run(play_all(people[:2], table))

@@ -7,7 +7,6 @@ import gzip
 import http.client
 import logging
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,12 +23,6 @@ from oriflamme.texts import english
 ROOT = Path(__file__).parent.parent
 
 Heard = tuple[int, bytes, http.client.HTTPMessage]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("pages")) as running:
-        yield running
 
 
 def get(server: ServerProcess, path: str, method: str = "GET", **headers: str) -> Heard:

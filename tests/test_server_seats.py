@@ -188,34 +188,33 @@ def test_chat_with_its_limits_and_mutes(server: ServerProcess) -> None:
     asyncio.run(scene())
 
 
-def test_who_is_ignored_stays_so(tmp_path: Path) -> None:
+def test_who_is_ignored_stays_so(server: ServerProcess) -> None:
     """On every later visit, also after a restart, and for that person alone."""
-    with ServerProcess(tmp_path) as server:
-        people = visitors(server, "calm", "noisy", "c")
-        table = started(people)
+    people = visitors(server, "calm", "noisy", "c")
+    table = started(people)
 
-        async def lines_of(visitor: Visitor) -> tuple[list[str], list[str]]:
-            async with socket_of(visitor, table) as line:
-                (whole,) = await greet(line)
-            return whole.get("ignored", []), [said.get("text", "") for said in whole["chat"]]
+    async def lines_of(visitor: Visitor) -> tuple[list[str], list[str]]:
+        async with socket_of(visitor, table) as line:
+            (whole,) = await greet(line)
+        return whole.get("ignored", []), [said.get("text", "") for said in whole["chat"]]
 
-        async def ignore(ignored: bool) -> None:
-            async with socket_of(people[0], table) as calm, socket_of(people[1], table) as noisy:
-                await greet(calm, noisy)
-                await tell(calm, type="mute", id=f"m{ignored}", name="noisy", muted=ignored)
-                assert (await answer_on(calm)) == {"type": "answer", "id": f"m{ignored}", "accepted": True}
-                await tell(noisy, type="say", id=f"s{ignored}", text="hear me")
-                said = await hear_until(noisy, lambda keys: keys["type"] == "news")
-                assert [event["what"] for event in said["events"]] == ["said"]  # the mute was not told
+    async def ignore(ignored: bool) -> None:
+        async with socket_of(people[0], table) as calm, socket_of(people[1], table) as noisy:
+            await greet(calm, noisy)
+            await tell(calm, type="mute", id=f"m{ignored}", name="noisy", muted=ignored)
+            assert (await answer_on(calm)) == {"type": "answer", "id": f"m{ignored}", "accepted": True}
+            await tell(noisy, type="say", id=f"s{ignored}", text="hear me")
+            said = await hear_until(noisy, lambda keys: keys["type"] == "news")
+            assert [event["what"] for event in said["events"]] == ["said"]  # the mute was not told
 
-        asyncio.run(ignore(True))
-        assert asyncio.run(lines_of(people[0])) == (["noisy"], [""])
-        server.kill()
-        server.start()
-        assert asyncio.run(lines_of(people[0])) == (["noisy"], [""])
-        assert asyncio.run(lines_of(people[2])) == ([], ["hear me"])
-        asyncio.run(ignore(False))
-        assert asyncio.run(lines_of(people[0])) == ([], ["hear me", "hear me"])
+    asyncio.run(ignore(True))
+    assert asyncio.run(lines_of(people[0])) == (["noisy"], [""])
+    server.kill()
+    server.start()
+    assert asyncio.run(lines_of(people[0])) == (["noisy"], [""])
+    assert asyncio.run(lines_of(people[2])) == ([], ["hear me"])
+    asyncio.run(ignore(False))
+    assert asyncio.run(lines_of(people[0])) == ([], ["hear me", "hear me"])
 
 
 def test_who_watches_may_be_silenced_and_talks_as_nobody_else(server: ServerProcess) -> None:

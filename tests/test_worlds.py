@@ -18,7 +18,7 @@ Family = tuple[tuple[str, ...], frozenset[str], frozenset[str]]
 """The cards of a family: in the row, in its hand, set aside."""
 
 
-@settings(max_examples=size(200, 4000))
+@settings(max_examples=size(100, 4000))
 @given(any_games)
 def test_an_imagined_game_looks_the_same_and_can_be_played(game: Game) -> None:
     rng = Random(game.seed)
@@ -177,7 +177,7 @@ def observations(kinds_returned: int, count: int) -> list[Observation]:
 def test_every_world_is_as_likely_as_any_other(kinds_returned: int) -> None:
     """Chi-square against a count of all worlds; none is missed and none is made up."""
     rng = Random(11)
-    for seen in observations(kinds_returned, size(12, 60)):
+    for seen in observations(kinds_returned, size(5, 60)):
         line = observation_text(seen, "RB")
         possible = set(product(*ways(seen, "RB")))
         assert len(possible) == number_of_worlds(seen, "RB")
