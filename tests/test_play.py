@@ -70,17 +70,27 @@ class Terminal:
                 break
         return without_escapes(shown.decode()).replace("\r\n", "\n")
 
-    def leave(self, text: str) -> str:
-        """Type until it is heard: Ctrl-C gets lost if it comes just before the prompt begins to wait."""
+    def leave(self, end: str | signal.Signals) -> str:
+        """What is shown after these keys, or this signal, to the end. If it comes just before the prompt
+        begins to wait, it is not heard until the next one."""
         shown = b""
+        self.press(end)
         try:
             while True:
-                if not termios.tcgetattr(self.end)[3] & termios.ICANON:  # it reads key by key: still asking
-                    os.write(self.end, text.encode())
                 while select.select([self.end], [], [], 1.0)[0]:
                     shown += os.read(self.end, 4000)
+                if (
+                    not termios.tcgetattr(self.end)[3] & termios.ICANON
+                ):  # it takes single keys: still asking
+                    self.press(end)
         except OSError:
-            return shown.decode()
+            return without_escapes(shown.decode()).replace("\r\n", "\n")
+
+    def press(self, end: str | signal.Signals) -> None:
+        if isinstance(end, str):
+            os.write(self.end, end.encode())
+        else:
+            self.process.send_signal(end)
 
     def type(self, text: str) -> str:
         os.write(self.end, text.encode())
@@ -183,11 +193,7 @@ def test_a_game_that_is_left_is_kept_as_far_as_it_went(tmp_path: Path, end: str 
         terminal.read()
         shown = terminal.type("place archer last\n")
         assert "Archer" in shown
-        if isinstance(end, str):
-            said = terminal.leave(end)
-        else:
-            terminal.process.send_signal(end)
-            said = terminal.read()
+        said = terminal.leave(end)
         code = terminal.process.wait()
     if end in (signal.SIGHUP, signal.SIGKILL):  # it had no time to say so
         assert code == -end
