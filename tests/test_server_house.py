@@ -75,11 +75,11 @@ async def _connect(visitor: Visitor, table: str) -> None:
 def test_limits(tmp_path: Path) -> None:
     limits = {
         "requests_at_once": 60,
-        "requests_a_second": 0.1,
+        "requests_a_second": 0.001,
         "sockets_of_an_address": 2,
         "tables_of_a_person": 2,
         "messages_at_once": 5,
-        "messages_a_second": 0.1,
+        "messages_a_second": 0.001,
         "tokens_of_a_person": 1,
     }
     with ServerProcess(tmp_path, limits=limits) as server:

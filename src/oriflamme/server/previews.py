@@ -19,11 +19,11 @@ from oriflamme.rules.observation import Observation
 from oriflamme.rules.state import State
 from oriflamme.rules.world import Worlds
 
-WORLDS_IN_A_ROW = 40
-"""So many more worlds in a row that bring nothing new, and it is taken that none would. A card that is one
-of seven kinds is missed so once in five hundred times."""
+WORLDS_IN_A_ROW = 200
+"""So many more worlds in a row that bring nothing new, and it is taken that none would. What happens in one
+of 50 worlds is missed so once in 60 times, what happens in one of 20 once in 30,000."""
 
-MOST_WORLDS = 400
+MOST_WORLDS = 1000
 _NAMES_A_CARD = (TARGET, ELIMINATE)
 _ENDS = frozenset({"acts", "asked", "round", "over"})
 
