@@ -27,7 +27,7 @@ PAGE      := .venv/.page-$(shell echo '$(PAGE_SOURCES)' | cksum | cut -d' ' -f1)
 # Node out of a wheel, whatever Node the machine may have.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
-.PHONY: help setup docs play test test-long bench bench-server bench-page picture pictures messages \
+.PHONY: help setup browser docs play test test-long bench bench-server bench-page picture pictures messages \
 	lint types imports test-page lock clean distclean
 .DELETE_ON_ERROR:
 
@@ -40,7 +40,7 @@ setup: $(COMPILED) $(PAGE) ## the project's own .venv, with .venv/bin/oriflamme
 play: setup ## play in the browser, alone or with everybody on your network
 	@$(BIN)/oriflamme
 
-test: lint types imports test-page ## everything that must hold: style, types, import order, tests
+test: lint types imports test-page browser ## everything that must hold: style, types, import order, tests
 	@$(BIN)/python -m pytest -q -n auto --dist worksteal
 
 test-long: export ORIFLAMME_TEST_SIZE := long
@@ -53,7 +53,7 @@ bench: setup ## the benchmark table, compiled and not
 bench-server: setup ## how much the table server bears (a minute)
 	@$(BIN)/python bench/server.py
 
-bench-page: setup ## how heavy, quick and smooth the page is
+bench-page: setup browser ## how heavy, quick and smooth the page is
 	@$(BIN)/python bench/page.py
 	@$(BIN)/python bench/table.py
 	@$(BIN)/python bench/replay.py
@@ -62,7 +62,7 @@ picture: setup ## draw docs/play.svg anew
 	@$(BIN)/python docs/play_picture.py
 
 pictures: export ORIFLAMME_PICTURES := 1
-pictures: setup ## take docs/pictures anew, of a game and of every screen around it
+pictures: setup browser ## take docs/pictures anew, of a game and of every screen around it
 	@$(BIN)/python -m pytest -q tests/browser/test_pictures.py tests/browser/test_screens.py -k "not cut_off"
 
 messages: setup ## write the page's types anew from what the server says and hears
@@ -114,6 +114,10 @@ $(PAGE): $(VENV) hatch_build.py $(PAGE_SOURCES)
 	@$(BIN)/python hatch_build.py page
 	@mv .venv/.building $@
 
+# Playwright's own or the machine's Chromium serves as well; else one is fetched into .chromium.
+browser: $(VENV) ## a Chromium for the tests
+	@$(BIN)/python tests/browser/chromium.py
+
 lock: ## renew requirements/dev.txt (needs uv; no registry's address may get into it)
 	uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 \
 		--generate-hashes --no-annotate --upgrade -q -o requirements/dev.txt
@@ -129,4 +133,4 @@ clean: ## remove what was compiled, and caches
 	@rm -rf src/oriflamme/server/web .venv/.page-*
 
 distclean: clean ## remove .venv and the page's tools too
-	@rm -rf .venv web/node_modules
+	@rm -rf .venv .chromium .chromium.part web/node_modules

@@ -23,6 +23,21 @@ ELSEWHERE = """() => {
 }"""
 """Without a screen Chromium takes every page for visible: a page is told otherwise by this alone."""
 
+SHOWS_NOTIFICATIONS = """() => {
+    if (!location.host || Notification.permission === 'granted') return
+    const shown = () => JSON.parse(sessionStorage.shown ?? '[]')
+    const keep = (notices) => { sessionStorage.shown = JSON.stringify(notices) }
+    const others = (tag) => shown().filter((notice) => notice.tag !== tag)
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    ServiceWorkerRegistration.prototype.showNotification = async (title, { body, data, tag }) => {
+        keep([...others(tag), { title, body, data, tag }])
+    }
+    ServiceWorkerRegistration.prototype.getNotifications = async () =>
+        shown().map((notice) => ({ ...notice, close: () => { keep(others(notice.tag)) } }))
+}"""
+"""For a Chromium built without notifications, as the one that `make test` brings: it refuses permission to
+all pages. It keeps what the page asks it to show, by tag, as others do; others are left as they are."""
+
 SHOWN = """async (number) => {
     const worker = await navigator.serviceWorker.ready
     for (let look = 0; ; look++) {
@@ -59,6 +74,7 @@ def expect_shown(page: Page, *titles: str) -> None:
 def test_who_is_asked_is_told(server: ServerProcess, open_browser: Callable[..., BrowserContext]) -> None:
     context = open_browser(service_workers="allow", permissions=["notifications"])
     assert context.request.post("/api/me", data={"name": "Jeanne"}).ok
+    context.add_init_script(f"({SHOWS_NOTIFICATIONS})()")
     context.add_init_script(f"({ELSEWHERE})()")
     page = without_motion(context, notify=True)
     with scripted(server, context, BASE_GAME, RED) as table:
