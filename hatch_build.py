@@ -149,7 +149,7 @@ def install_page_tools() -> bool:
     print("oriflamme: fetching what the page is built with…", flush=True)
     # This Node brings its own list of certificates; what the system trusts counts as well.
     trusting = {**os.environ, "NODE_USE_SYSTEM_CA": "1"}
-    return npm(["ci", "--loglevel=error"], cwd=WEB, env=trusting) == 0
+    return npm(["ci", "--loglevel=error"], cwd=WEB, env=trusting, stdout=subprocess.DEVNULL) == 0
 
 
 def build_page() -> bool:

