@@ -27,8 +27,17 @@ PAGE      := .venv/.page-$(shell echo '$(PAGE_SOURCES)' | cksum | cut -d' ' -f1)
 # Node out of a wheel, whatever Node the machine may have.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
-.PHONY: help setup browser docs play test test-long bench bench-server bench-page picture pictures messages \
-	lint types imports test-page lock clean distclean
+# Two jobs at once, for goals in which none disturbs another.
+ifeq (,$(filter-out setup play test test-long quick lint types,$(or $(MAKECMDGOALS),help)))
+MAKEFLAGS += --jobs=2
+endif
+
+# Of the checks those that what changed since the last commit asks for. Ruff looks at everything in a blink.
+CHANGED := $(shell git status --porcelain -- web src/oriflamme/texts 2>/dev/null)
+QUICK_CHECKS := lint-python types-python imports $(if $(CHANGED),lint-page types-page test-page)
+
+.PHONY: help setup browser docs play test quick test-long bench bench-server bench-page picture pictures messages \
+	lint lint-python lint-page types types-python types-page imports test-page lock clean distclean
 .DELETE_ON_ERROR:
 
 help: ## this list
@@ -42,6 +51,9 @@ play: setup ## play in the browser, alone or with everybody on your network
 
 test: lint types imports test-page browser ## everything that must hold: style, types, import order, tests
 	@$(BIN)/python -m pytest -q -n auto --dist worksteal
+
+quick: $(QUICK_CHECKS) ## what changed, and the tests without a browser or anything long: for while you work
+	@$(BIN)/python -m pytest -q -n auto --dist worksteal -m "not (browser or training or build or slow)"
 
 test-long: export ORIFLAMME_TEST_SIZE := long
 test-long: test ## the same with the tests at full size
@@ -69,13 +81,20 @@ messages: setup ## write the page's types anew from what the server says and hea
 	@$(BIN)/python web/build/schema.py | $(BIN)/node web/build/messages.ts >.venv/messages.ts
 	@mv .venv/messages.ts web/src/kit/messages.ts
 
-lint: setup ## ruff and eslint: style and format
+lint: lint-python lint-page ## ruff and eslint: style and format
+types: types-python types-page ## mypy, strict, and svelte-check
+
+lint-python: setup
 	@$(BIN)/ruff check -q
 	@$(BIN)/ruff format -q --check
+
+lint-page: setup
 	@$(NPM) run lint
 
-types: setup ## mypy, strict, and svelte-check
+types-python: setup
 	@$(BIN)/mypy --no-error-summary
+
+types-page: setup
 	@$(NPM) run check >.venv/check.log || { cat .venv/check.log; exit 1; }
 
 test-page: setup ## the page's unit tests

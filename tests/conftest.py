@@ -28,6 +28,28 @@ settings.load_profile("oriflamme")
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+MARKED = {
+    "test_server_": "server",
+    "test_training": "training",
+    "test_measure": "training",
+    "test_packaging": "build",
+    "test_site": "build",
+    "test_server_faults": "slow",
+    "test_server_bad_input": "slow",
+    "test_server_command": "slow",
+    "test_play": "slow",
+}
+"""How the name of a test file begins, and the mark of its tests; `pytest -m` chooses by mark."""
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    if item.path.parent.name == "browser":
+        item.add_marker("browser")
+    for beginning, mark in MARKED.items():
+        if item.path.name.startswith(beginning):
+            item.add_marker(mark)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
     with _without_playwright(item):
