@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT))
 from tests.browser.chromium import executable  # noqa: E402
 from tests.visitors import ServerProcess  # noqa: E402
 
-from oriflamme.server.page import BUILT  # noqa: E402
+from oriflamme.server.http.page import BUILT  # noqa: E402
 
 VISITS = 10
 

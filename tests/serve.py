@@ -15,9 +15,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from oriflamme.rules import Deal
-from oriflamme.server import fairness, running, table
+from oriflamme.server import running
 from oriflamme.server.settings import Limits, Settings
-from oriflamme.server.sqlite_store import SqliteStore
+from oriflamme.server.store.sqlite import SqliteStore
+from oriflamme.server.table import fairness, table
 
 AMPLE = Limits(
     messages_a_second=1e6,

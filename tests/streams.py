@@ -13,9 +13,9 @@ from oriflamme.notation.words import action_text
 from oriflamme.rules.bits import count
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.observation import observe
-from oriflamme.server.entries import Acted, Joined, Made, Started, TableSettings
-from oriflamme.server.table import OVER, Table, table_from
-from oriflamme.server.views import Telling
+from oriflamme.server.protocol.views import Telling
+from oriflamme.server.table.journal import Acted, Joined, Made, Started, TableSettings
+from oriflamme.server.table.table import OVER, Table, table_from
 
 SETS = ("base", "alliance", "mixed")
 MIXED = ["shapeshifter", "informer", "diplomat", "judge", "spy", "deserter"]

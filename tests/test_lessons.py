@@ -13,8 +13,8 @@ from tests.visitors import ServerProcess, Visitor
 
 from oriflamme.notation.scenario import Case, run_case
 from oriflamme.rules.catalogue import CARDS, FAMILIES, KINDS
-from oriflamme.server import lessons
-from oriflamme.server.lessons import LessonView, StepView, cases, example_view, lesson_view
+from oriflamme.server.teaching import lessons
+from oriflamme.server.teaching.lessons import LessonView, StepView, cases, example_view, lesson_view
 from oriflamme.texts import english
 
 PARTS = ("aim", "set-up", "placement", "activation", "elimination", "stacks", "end")

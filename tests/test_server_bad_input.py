@@ -38,9 +38,9 @@ from tests.visitors import (
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from oriflamme.server.listed import ROUTES
-from oriflamme.server.messages import json_schema
-from oriflamme.server.openapi import describe
+from oriflamme.server.http.openapi import describe
+from oriflamme.server.http.routes import ROUTES
+from oriflamme.server.protocol.messages import json_schema
 
 # -- the API -----------------------------------------------------------------------------------------
 

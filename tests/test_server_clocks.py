@@ -21,8 +21,8 @@ from tests.visitors import (
 )
 
 from oriflamme.notation.words import action_text
-from oriflamme.server.clocks import DAY, GRACE, allowed, elapsed, from_bank
-from oriflamme.server.entries import (
+from oriflamme.server.table.clocks import DAY, GRACE, Outage, allowed, elapsed, from_bank
+from oriflamme.server.table.journal import (
     Acted,
     AnyEntry,
     Back,
@@ -35,8 +35,7 @@ from oriflamme.server.entries import (
     read_entry,
     write_entry,
 )
-from oriflamme.server.store import Outage
-from oriflamme.server.table import Table, table_of
+from oriflamme.server.table.table import Table, table_of
 
 
 def test_to_leave_and_return_gives_no_time(server: ServerProcess) -> None:

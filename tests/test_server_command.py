@@ -15,7 +15,7 @@ from tests.commands import COMMAND
 from tests.qr import read_qr
 from tests.visitors import PATIENCE
 
-from oriflamme.server import network
+from oriflamme.server.http import network
 from oriflamme.server.running import CannotRun, store_path
 
 

@@ -34,7 +34,7 @@ from tests.visitors import (
 )
 
 from oriflamme.notation.record import parse_record
-from oriflamme.server.entries import Acted, Back
+from oriflamme.server.table.journal import Acted, Back
 
 
 def check_finished(server: ServerProcess, table: str, players: list[Player]) -> None:

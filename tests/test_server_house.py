@@ -31,11 +31,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from oriflamme.server.connections import Connection
-from oriflamme.server.entries import TableSettings
-from oriflamme.server.limits import counted_as
+from oriflamme.server.live.connections import Connection
+from oriflamme.server.live.limits import counted_as
 from oriflamme.server.settings import Limits, Settings
-from oriflamme.server.store import PersonRow
+from oriflamme.server.store.interface import PersonRow
+from oriflamme.server.table.journal import TableSettings
 
 
 def test_headers(server: ServerProcess) -> None:

@@ -37,7 +37,13 @@ from oriflamme.bots.thinking import LONGEST
 from oriflamme.notation.position import position_text
 from oriflamme.rules import BASE
 from oriflamme.rules.deal import draw_deal
-from oriflamme.server.entries import (
+from oriflamme.server.live.bot_pool import Busy, NoAnswer, Thinkers
+from oriflamme.server.live.live_table import LiveTable
+from oriflamme.server.live.pauses import may_think, pause_of, released_at
+from oriflamme.server.live.scheduler import Minder
+from oriflamme.server.settings import Settings
+from oriflamme.server.store.sqlite import SqliteStore
+from oriflamme.server.table.journal import (
     Acted,
     Back,
     Joined,
@@ -46,13 +52,7 @@ from oriflamme.server.entries import (
     Started,
     TableSettings,
 )
-from oriflamme.server.live import LiveTable
-from oriflamme.server.minding import Minder
-from oriflamme.server.pauses import may_think, pause_of, released_at
-from oriflamme.server.settings import Settings
-from oriflamme.server.sqlite_store import SqliteStore
-from oriflamme.server.table import OVER, table_of
-from oriflamme.server.thinkers import Busy, NoAnswer, Thinkers
+from oriflamme.server.table.table import OVER, table_of
 
 
 def workers_of(server: ServerProcess) -> list[int]:

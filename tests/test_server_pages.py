@@ -14,10 +14,10 @@ from starlette.requests import Request
 from starlette.types import Message
 from tests.visitors import PATIENCE, ServerProcess, Visitor
 
-from oriflamme.server.app import Server
-from oriflamme.server.page import BUILT, SCREENS, Page
+from oriflamme.server.http.app import Server
+from oriflamme.server.http.page import BUILT, SCREENS, Page
 from oriflamme.server.settings import Settings
-from oriflamme.server.sqlite_store import SqliteStore
+from oriflamme.server.store.sqlite import SqliteStore
 from oriflamme.texts import english
 
 ROOT = Path(__file__).parent.parent

@@ -28,10 +28,10 @@ from tests.visitors import (
     visitors,
 )
 
-from oriflamme.server.asking import Refusal
-from oriflamme.server.people import COOKIE, LINK_SECONDS, YEAR, People
-from oriflamme.server.sqlite_store import SqliteStore
-from oriflamme.server.store import StoreError
+from oriflamme.server.http.people import COOKIE, LINK_SECONDS, YEAR, People
+from oriflamme.server.store.interface import StoreError
+from oriflamme.server.store.sqlite import SqliteStore
+from oriflamme.server.table.commands import Refusal
 
 
 def signer(server: ServerProcess) -> People:

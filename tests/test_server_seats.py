@@ -25,9 +25,9 @@ from tests.visitors import (
 )
 from websockets.exceptions import InvalidStatus
 
-from oriflamme.server import asking
-from oriflamme.server.entries import Joined, Said, TableSettings
-from oriflamme.server.table import table_of
+from oriflamme.server.table import commands as asking
+from oriflamme.server.table.journal import Joined, Said, TableSettings
+from oriflamme.server.table.table import table_of
 
 
 def test_names_are_unique_at_a_table(server: ServerProcess) -> None:

@@ -44,13 +44,13 @@ from oriflamme.rules.actions import PLACE, SWAP, action, kind_of_placement, numb
 from oriflamme.rules.bits import members_of
 from oriflamme.rules.events import EVERYBODY
 from oriflamme.rules.observation import Observation
-from oriflamme.server import asking
-from oriflamme.server.entries import Acted, TableSettings, write_entry
-from oriflamme.server.live import now
-from oriflamme.server.people import COOKIE
-from oriflamme.server.previews import Offer, offers
+from oriflamme.server.http.people import COOKIE
+from oriflamme.server.live.live_table import now
+from oriflamme.server.live.websocket import Wire
+from oriflamme.server.protocol.previews import Offer, offers
 from oriflamme.server.settings import Settings
-from oriflamme.server.wire import Wire
+from oriflamme.server.table import commands as asking
+from oriflamme.server.table.journal import Acted, TableSettings, write_entry
 
 VARIES = re.compile(rb'"(?:id|code|hash|seed|game|made|at|left|after)":(?:"[^"]*"|[0-9]+)')
 """What two tables may differ in."""
@@ -308,7 +308,7 @@ def test_when_others_hear_of_something_does_not_depend_on_the_answers_of_who_is_
         asyncio.get_running_loop().call_soon(done.append, "turn")  # by then the loop has written
         return write_text(wire, text)
 
-    monkeypatch.setattr("oriflamme.server.views.offers", noted_offers)
+    monkeypatch.setattr("oriflamme.server.protocol.views.offers", noted_offers)
     monkeypatch.setattr(Wire, "write_text", write)
 
     async def scene() -> None:

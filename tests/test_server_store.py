@@ -12,17 +12,17 @@ from pathlib import Path
 
 import pytest
 
-from oriflamme.server import schema
-from oriflamme.server.clocks import elapsed
-from oriflamme.server.entries import Acted, AnyEntry, Joined, Left, Said, read_entry, write_entry
-from oriflamme.server.hub import Hub
-from oriflamme.server.live import to_append
+from oriflamme.server.live.bot_pool import Thinkers
+from oriflamme.server.live.hub import Hub
+from oriflamme.server.live.live_table import to_append
 from oriflamme.server.running import alone
 from oriflamme.server.settings import Settings
-from oriflamme.server.sqlite_changes import NAMING
-from oriflamme.server.sqlite_store import PUBLIC, SqliteStore
-from oriflamme.server.store import Append, Forget, Outage, PersonRow, Secret, StoreError, TableRow, UseUp
-from oriflamme.server.thinkers import Thinkers
+from oriflamme.server.store import sqlite_schema as schema
+from oriflamme.server.store.interface import Append, Forget, PersonRow, Secret, StoreError, TableRow, UseUp
+from oriflamme.server.store.sqlite import PUBLIC, SqliteStore
+from oriflamme.server.store.sqlite_changes import NAMING
+from oriflamme.server.table.clocks import Outage, elapsed
+from oriflamme.server.table.journal import Acted, AnyEntry, Joined, Left, Said, read_entry, write_entry
 
 ANNA = PersonRow("anna", "Anna", 1, 2)
 
@@ -339,8 +339,8 @@ def test_while_the_computer_sleeps_no_clock_runs(tmp_path: Path, monkeypatch: py
     async def scene() -> None:
         store = SqliteStore(tmp_path / "s.sqlite")
         hub = Hub(Settings(), store, Thinkers(0, 1.0))
-        monkeypatch.setattr("oriflamme.server.hub.now", now)
-        monkeypatch.setattr("oriflamme.server.hub.HEARTBEAT", 0.0)
+        monkeypatch.setattr("oriflamme.server.live.hub.now", now)
+        monkeypatch.setattr("oriflamme.server.live.hub.HEARTBEAT", 0.0)
         with refusing(store, "read-only"):  # what cannot be stored at once is so with a later beat
             beats = asyncio.create_task(hub._beat())
             await slept.wait()

@@ -24,9 +24,17 @@ from oriflamme.rules import (
     worlds,
 )
 from oriflamme.rules.actions import PLACE
-from oriflamme.server import asking
-from oriflamme.server.asking import Refusal, clean_name
-from oriflamme.server.entries import (
+from oriflamme.server.live.bot_pool import Thinkers
+from oriflamme.server.live.hub import DAY, HOUR, Hub
+from oriflamme.server.live.live_table import LiveTable, now
+from oriflamme.server.protocol.previews import gift_of, offers
+from oriflamme.server.protocol.views import event_facts
+from oriflamme.server.settings import Settings
+from oriflamme.server.store.interface import Append, PersonRow, StoreError
+from oriflamme.server.store.sqlite import SqliteStore
+from oriflamme.server.table import commands as asking
+from oriflamme.server.table.commands import Refusal, clean_name
+from oriflamme.server.table.journal import (
     Acted,
     AnyEntry,
     Clock,
@@ -37,15 +45,7 @@ from oriflamme.server.entries import (
     read_entry,
     write_entry,
 )
-from oriflamme.server.hub import DAY, HOUR, Hub
-from oriflamme.server.live import LiveTable, now
-from oriflamme.server.previews import gift_of, offers
-from oriflamme.server.settings import Settings
-from oriflamme.server.sqlite_store import SqliteStore
-from oriflamme.server.store import Append, PersonRow, StoreError
-from oriflamme.server.table import CLOSED, OPEN, OVER, PLAYING, Table, table_from, table_of
-from oriflamme.server.thinkers import Thinkers
-from oriflamme.server.views import event_facts
+from oriflamme.server.table.table import CLOSED, OPEN, OVER, PLAYING, Table, table_from, table_of
 
 
 def games(count: int) -> list[Game]:

@@ -12,12 +12,12 @@ from librt.random import Random
 
 from oriflamme.notation.words import action_text
 from oriflamme.rules.board import NOBODY
-from oriflamme.server import asking
-from oriflamme.server import entries as e
-from oriflamme.server.messages import json_schema
-from oriflamme.server.table import PLAYING, Table, table_of
-from oriflamme.server.told import BESIDE_IT, IN_THE_GAME
-from oriflamme.server.views import CHAT_LINES, HISTORY_LINES, Telling, whole_view
+from oriflamme.server.protocol.events import BESIDE_IT, IN_THE_GAME
+from oriflamme.server.protocol.messages import json_schema
+from oriflamme.server.protocol.views import CHAT_LINES, HISTORY_LINES, Telling, whole_view
+from oriflamme.server.table import commands as asking
+from oriflamme.server.table import journal as e
+from oriflamme.server.table.table import PLAYING, Table, table_of
 
 ALONE = e.Joined(1, 0, "Joan", person="joan")
 SITTING = [

@@ -13,10 +13,10 @@ from oriflamme.bots.levels import LEVELS
 from oriflamme.notation.load import SETS
 from oriflamme.notation.words import QUESTIONS
 from oriflamme.rules.catalogue import CARDS, FAMILIES, KINDS
-from oriflamme.server.lessons import NAMES as LESSONS
-from oriflamme.server.lessons import cases, lesson_view
-from oriflamme.server.ratings import BOTS, PEOPLE
-from oriflamme.server.routes import STATUS
+from oriflamme.server.http.routing import STATUS
+from oriflamme.server.table.ratings import BOTS, PEOPLE
+from oriflamme.server.teaching.lessons import NAMES as LESSONS
+from oriflamme.server.teaching.lessons import cases, lesson_view
 from oriflamme.texts import LANGUAGES, Catalogue, catalogue, english, understood
 
 FOLDER = Path(texts.__path__[0])

@@ -21,11 +21,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from oriflamme.rules import FAMILIES
-from oriflamme.server.app import Server
-from oriflamme.server.entries import AnyEntry, read_entry
+from oriflamme.server.http.app import Server
 from oriflamme.server.running import address_of, bind, web_server
 from oriflamme.server.settings import Settings
-from oriflamme.server.sqlite_store import SqliteStore
+from oriflamme.server.store.sqlite import SqliteStore
+from oriflamme.server.table.journal import AnyEntry, read_entry
 
 ROOT = Path(__file__).parent.parent
 PATIENCE = 120

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.playing import LONG, Mouse, answer
 from tests.browser.town import Town
 
-from oriflamme.server.lessons import lesson_view
+from oriflamme.server.teaching.lessons import lesson_view
 from oriflamme.texts import catalogue
 
 POSITION = (

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.axe import axe
 from tests.browser.playing import LONG, PHONE, Finger, Keyboard, Means, answer, without_motion
 
-from oriflamme.server.lessons import NAMES, lesson_view
+from oriflamme.server.teaching.lessons import NAMES, lesson_view
 from oriflamme.texts import english
 
 SIZES = {"desktop": {"viewport": {"width": 1280, "height": 800}}, "phone": PHONE}

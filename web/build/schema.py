@@ -2,9 +2,9 @@
 
 import json
 
-from oriflamme.server.listed import ROUTES
-from oriflamme.server.messages import json_schema
-from oriflamme.server.openapi import describe
+from oriflamme.server.http.openapi import describe
+from oriflamme.server.http.routes import ROUTES
+from oriflamme.server.protocol.messages import json_schema
 
 
 def schema() -> str:

@@ -55,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _ready(address: str, opens: bool) -> None:
-    from oriflamme.server.network import own_link, qr_code, shared_link
+    from oriflamme.server.http.network import own_link, qr_code, shared_link
 
     print(f"Listening on {address}", flush=True)
     link = shared_link(address)

@@ -19,12 +19,12 @@ from urllib.parse import unquote, urlsplit
 
 import uvicorn
 
-from oriflamme.server.app import Server
-from oriflamme.server.private import make_private
+from oriflamme.server.http.app import Server
+from oriflamme.server.live.websocket import Wire
 from oriflamme.server.settings import Settings
-from oriflamme.server.sqlite_store import SqliteStore
-from oriflamme.server.store import StoreError
-from oriflamme.server.wire import Wire
+from oriflamme.server.store.interface import StoreError
+from oriflamme.server.store.private_files import make_private
+from oriflamme.server.store.sqlite import SqliteStore
 
 log = logging.getLogger("oriflamme.server")
 

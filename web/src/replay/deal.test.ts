@@ -11,7 +11,7 @@ const PROGRAM = `
 import json, random
 from oriflamme.notation.position import slugs_of
 from oriflamme.rules import ALLIANCE, BASE, Random, draw_mixed
-from oriflamme.server.fairness import commitment, deal_from
+from oriflamme.server.table.fairness import commitment, deal_from
 rng = random.Random(7)
 for n in range(60):
     seed = rng.randbytes(32)

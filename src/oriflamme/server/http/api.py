@@ -1,0 +1,285 @@
+"""The HTTP API: people and tables."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import TypeVar
+
+import msgspec
+
+from oriflamme import __version__
+from oriflamme.bots.levels import LEVELS
+from oriflamme.rules.board import NOBODY
+from oriflamme.rules.catalogue import FAMILIES
+from oriflamme.server.http.routing import Call
+from oriflamme.server.live.live_table import LiveTable, now
+from oriflamme.server.protocol.messages import TableView
+from oriflamme.server.protocol.schemas import (
+    AddBot,
+    Bots,
+    Going,
+    Health,
+    Join,
+    Link,
+    Me,
+    MyTables,
+    NameGiven,
+    NewTable,
+    Programs,
+    SeatGiven,
+    Tables,
+    Token,
+)
+from oriflamme.server.protocol.views import clock_view, table_view
+from oriflamme.server.store.interface import PersonRow, TableRow
+from oriflamme.server.table import commands
+from oriflamme.server.table.commands import Refusal, clean_name
+from oriflamme.server.table.journal import Closed, HostChanged, Left
+from oriflamme.server.table.table import OPEN, OVER, PLAYING
+
+T = TypeVar("T")
+
+MOST_LISTED = 200
+
+
+def body(call: Call, shape: type[T]) -> T:
+    assert isinstance(call.body, shape)
+    return call.body
+
+
+def me_of(person: PersonRow) -> Me:
+    return Me(person.id, person.name, person.program, person.made)
+
+
+# -- people ------------------------------------------------------------------------------------------
+
+
+async def health(call: Call) -> Health:
+    return Health(True, __version__)
+
+
+async def bots(call: Call) -> Bots:
+    return Bots(list(LEVELS))
+
+
+async def put_me(call: Call) -> Me:
+    """The first visit makes a person; later ones give another name."""
+    name = body(call, NameGiven).name
+    if call.person is not None:
+        return me_of(await call.server.people.rename(call.person, name))
+    clean_name(name)
+    if not call.server.doorkeeper.may_be_new(call.server.address(call.request.scope)):
+        raise Refusal("pace")
+    person = await call.server.people.make(name)
+    call.cookie = call.server.people.cookie(person.id)
+    return me_of(person)
+
+
+async def get_me(call: Call) -> Me:
+    return me_of(call.me())
+
+
+async def make_link(call: Call) -> Link:
+    token, expires = await call.server.people.make_link(call.me())
+    return Link(f"/move/{token}", expires)
+
+
+async def take_link(call: Call) -> Me:
+    """Asked for, not merely looked at: messengers look at every address, and would use the link up."""
+    person = await call.server.people.by_link(call.parameter("token"))
+    call.cookie = call.server.people.cookie(person.id)
+    return me_of(person)
+
+
+async def make_token(call: Call) -> Token:
+    most = call.server.settings.limits.tokens_of_a_person
+    program, token = await call.server.people.make_token(call.me(), body(call, NameGiven).name, most)
+    return Token(program.id, program.name, token)
+
+
+async def my_programs(call: Call) -> Programs:
+    programs = await call.server.store.programs_of(call.me().id)
+    return Programs([me_of(program) for program in sorted(programs, key=lambda one: (one.made, one.name))])
+
+
+async def delete_program(call: Call) -> Me:
+    me = call.me()
+    async with call.server.people.one_at_a_time(me):
+        for program in await call.server.store.programs_of(me.id):
+            if program.id == call.parameter("id"):
+                return await _forget(call, program)
+    raise Refusal("no-such-program")
+
+
+async def delete_me(call: Call) -> Me:
+    return await _forget(call, call.me())
+
+
+async def _forget(call: Call, person: PersonRow) -> Me:
+    """With all programs of theirs: leave all tables, then forget. Nothing is written of them meanwhile."""
+    hub, people, store = call.server.hub, call.server.people, call.server.store
+    tables: set[str] = set()
+    async with AsyncExitStack() as alone:
+        await alone.enter_async_context(people.one_at_a_time(person))
+        programs = await store.programs_of(person.id)
+        for program in programs:
+            await alone.enter_async_context(people.one_at_a_time(program))
+        for who in [person, *programs]:
+            call.server.drop_person(who.id)
+            for row in await store.tables_of(who.id):
+                async with hub.table(row.id) as live, live.lock:
+                    await _leave(live, who.id)
+            # also where they only watched and talked, or sat once
+            tables |= {table for table, _ in await store.entries_naming(who.id)}
+        await people.forget(person, programs)
+    for table in tables:
+        await hub.reload(table)
+    return me_of(person)
+
+
+# -- tables ------------------------------------------------------------------------------------------
+
+
+def view_of(row: TableRow) -> TableView:
+    return msgspec.json.decode(row.summary, type=TableView)
+
+
+async def list_tables(call: Call) -> Tables:
+    store = call.server.store
+    rows = [row for status in (OPEN, PLAYING) for row in await store.public_tables(status, MOST_LISTED)]
+    views = [view_of(row) for row in sorted(rows, key=lambda row: row.made, reverse=True)]
+    shown = [view for view in views if view.status == OPEN or view.settings.watching]
+    return Tables(shown[:MOST_LISTED])
+
+
+async def my_tables(call: Call) -> MyTables:
+    rows = await call.server.store.tables_of(call.me().id)
+    going = {}
+    for row in rows:
+        if row.status == PLAYING:
+            async with call.server.hub.table(row.id) as live:
+                if live.table.status == PLAYING:
+                    going[row.id] = going_of(live)
+    return MyTables([view_of(row) for row in rows], going)
+
+
+def going_of(live: LiveTable) -> Going:
+    table = live.table
+    assert table.state is not None
+    clock = clock_view(table, now(), live.outages)
+    return Going(table.state.round, FAMILIES[table.asked()], clock.left if clock is not None else None)
+
+
+async def make_table(call: Call) -> TableView:
+    wish = body(call, NewTable)
+    async with room_for_a_table(call, call.server.settings.limits.tables_of_a_person) as person:
+        return table_view((await call.server.hub.make(wish.settings, person, wish.sit)).table)
+
+
+@asynccontextmanager
+async def room_for_a_table(call: Call, most: int) -> AsyncIterator[PersonRow]:
+    """Who asks, if one more unfinished table is not too many; no other is counted meanwhile."""
+    person = call.me()
+    async with call.server.people.one_at_a_time(person):
+        if await call.server.store.count_tables_of(person.id, [OPEN, PLAYING]) >= most:
+            raise Refusal("too-many-tables", most=most)
+        yield person
+
+
+async def find_table(call: Call) -> TableView:
+    async with call.server.hub.table(call.parameter("id")) as live:
+        return table_view(live.table)
+
+
+async def find_code(call: Call) -> TableView:
+    row = await call.server.store.table_by_code(call.parameter("code").upper())
+    if row is None:
+        raise Refusal("no-such-table")
+    async with call.server.hub.table(row.id) as live:
+        return table_view(live.table)
+
+
+def seat_number(live: LiveTable, family: str | None) -> int | None:
+    if family is None:
+        return None
+    if family not in live.table.seating:
+        raise Refusal("no-such-seat")
+    return FAMILIES.index(family)
+
+
+async def join(call: Call) -> TableView:
+    wish, most = body(call, Join), call.server.settings.limits.seats_of_a_person
+    async with (
+        room_for_a_table(call, most) as person,
+        call.server.hub.table(call.parameter("id")) as live,
+        live.lock,
+    ):
+        name = clean_name(wish.name) if wish.name is not None else person.name
+        seat = seat_number(live, wish.seat)
+        await live.commit(commands.join(live.table, person.id, name, now(), seat, person.program))
+        return table_view(live.table)
+
+
+async def leave(call: Call) -> TableView:
+    async with call.server.hub.table(call.parameter("id")) as live, live.lock:
+        if live.table.seat_of(call.me().id) == NOBODY:
+            raise Refusal("no-seat")
+        await _leave(live, call.me().id)
+        return table_view(live.table)
+
+
+async def _leave(live: LiveTable, person: str) -> None:
+    """Before the start the seat becomes free; in a game a stand-in plays from now on."""
+    table = live.table
+    seat = table.seat_of(person)
+    if table.status == OPEN and seat != NOBODY:
+        await live.commit(Left(now(), seat))
+    elif table.status == PLAYING and seat != NOBODY:
+        sitting = table.seats[seat]
+        if sitting is not None and sitting.stand_in != "left":
+            await live.stand_in(seat, "left")
+    if table.status == OPEN and table.host == person:
+        others = table.people()
+        await live.commit(HostChanged(now(), others[0]) if others else Closed(now(), "host"))
+
+
+async def add_bot(call: Call) -> TableView:
+    wish, me = body(call, AddBot), call.me()
+    async with call.server.hub.table(call.parameter("id")) as live, live.lock:
+        seat = seat_number(live, wish.seat)
+        await live.commit(commands.add_bot(live.table, me.id, wish.level, now(), seat))
+        return table_view(live.table)
+
+
+async def remove(call: Call) -> TableView:
+    wish, me = body(call, SeatGiven), call.me()
+    async with call.server.hub.table(call.parameter("id")) as live, live.lock:
+        seat = seat_number(live, wish.seat)
+        assert seat is not None
+        await live.commit(commands.remove(live.table, me.id, seat, now()))
+        return table_view(live.table)
+
+
+async def start(call: Call) -> TableView:
+    me = call.me()
+    async with call.server.hub.table(call.parameter("id")) as live, live.lock:
+        await live.commit(commands.start(live.table, me.id, now()))
+        return table_view(live.table)
+
+
+async def rematch(call: Call) -> TableView:
+    """A new table with the same people in the same seats; asked twice, the same one."""
+    me, hub = call.me(), call.server.hub
+    async with hub.table(call.parameter("id")) as old, old.lock:
+        table = old.table
+        if table.seat_of(me.id) == NOBODY:
+            raise Refusal("no-seat")
+        if table.status != OVER:
+            raise Refusal("not-over")
+        if table.made.position:
+            raise Refusal("from-position")
+        if table.rematch:
+            async with hub.table(table.rematch) as new:
+                return table_view(new.table)
+        return table_view((await hub.rematch(old, me.id)).table)

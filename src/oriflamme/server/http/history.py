@@ -1,0 +1,149 @@
+"""The HTTP API: finished games, history, statistics, ratings, and a person's own data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from starlette.responses import Response
+
+from oriflamme.notation.record import Record, record_json, record_text
+from oriflamme.server.http.api import me_of, view_of
+from oriflamme.server.http.routing import JSON, TEXT, Call
+from oriflamme.server.protocol.schemas import (
+    FinishedGame,
+    Games,
+    MyData,
+    PlayedGame,
+    Rating,
+    Ratings,
+    Share,
+    Statistics,
+)
+from oriflamme.server.store.interface import RatingRow
+from oriflamme.server.table.commands import Refusal
+from oriflamme.server.table.fairness import deal_from
+from oriflamme.server.table.journal import Said, read_entry
+from oriflamme.server.table.ratings import BOTS, PEOPLE, Fared, Game
+from oriflamme.server.table.table import OVER, Table
+
+
+async def my_games(call: Call) -> Games:
+    return Games(await _games(call))
+
+
+async def _games(call: Call) -> list[PlayedGame]:
+    return [
+        PlayedGame(msgspec.json.decode(summary, type=Game), msgspec.json.decode(fared, type=Fared))
+        for summary, fared in await call.server.store.games_of(call.me().id)
+    ]
+
+
+def share(games: Iterable[Fared]) -> Share:
+    played = list(games)
+    influence = sum(fared.influence for fared in played) / len(played) if played else 0.0
+    return Share(len(played), sum(fared.won for fared in played), round(influence, 2))
+
+
+async def my_statistics(call: Call) -> Statistics:
+    fared = [played.fared for played in await _games(call)]
+    return Statistics(
+        share(fared),
+        {name: share(f for f in fared if f.set == name) for name in sorted({f.set for f in fared})},
+        {str(n): share(f for f in fared if f.seats == n) for n in sorted({f.seats for f in fared})},
+        {pool: share(f for f in fared if f.pool == pool) for pool in sorted({f.pool for f in fared})},
+    )
+
+
+def _rating(row: RatingRow, name: str) -> Rating:
+    bot = row.who.startswith("bot:")
+    shown = row.mu - 3 * row.sigma
+    return Rating(
+        row.who.removeprefix("bot:") if bot else name,
+        bot,
+        round(row.mu, 3),
+        round(row.sigma, 3),
+        round(shown, 3),
+        row.games,
+    )
+
+
+async def ratings(call: Call) -> Ratings:
+    pool = call.request.query_params.get("pool", PEOPLE)
+    if pool not in (PEOPLE, BOTS):
+        raise Refusal("malformed", what="pool")
+    rows = await call.server.store.ratings()
+    return Ratings(pool, [_rating(row, name) for row, name in rows if row.pool == pool][:500])
+
+
+async def my_data(call: Call) -> MyData:
+    """Everything that is kept about a person, chat lines too."""
+    me, store = call.me(), call.server.store
+    rows = await store.tables_of(me.id)
+    entries = [read_entry(body) for _, body in await store.entries_naming(me.id)]
+    said = [entry.text for entry in entries if isinstance(entry, Said) and entry.person == me.id]
+    return MyData(
+        me_of(me),
+        [me_of(program) for program in await store.programs_of(me.id)],
+        [view_of(row) for row in rows],
+        await _games(call),
+        {row.pool: _rating(row, name) for row, name in await store.ratings([me.id])},
+        said,
+    )
+
+
+# -- finished games ----------------------------------------------------------------------------------
+
+
+async def finished_table(call: Call) -> Table:
+    try:
+        async with call.server.hub.table(call.parameter("id")) as live:
+            table = live.table
+    except Refusal:
+        raise Refusal("no-such-game") from None
+    if table.status != OVER:
+        raise Refusal("no-such-game")
+    return table
+
+
+def record_of(table: Table) -> Record:
+    """The record with the seed and who was a bot. A game that began in the middle has none."""
+    if table.made.position:
+        raise Refusal("from-position")
+    names = {
+        letter: seat.name if seat is not None else ""
+        for letter, seat in zip(table.seating, table.seats, strict=True)
+    }
+    bots = {
+        letter: seat.bot
+        for letter, seat in zip(table.seating, table.seats, strict=True)
+        if seat is not None and seat.bot
+    }
+    deal = deal_from(table.seed, table.kinds, table.settings.seats)
+    record = Record(table.settings.set, names, deal, list(table.actions))
+    record.further = {"seed": table.made.seed, "hash": table.hash, "bots": bots}
+    return record
+
+
+async def game(call: Call) -> FinishedGame:
+    table = await finished_table(call)
+    row = await call.server.store.game(table.id)
+    if row is None:
+        raise Refusal("no-such-game")
+    base = "" if table.made.position else f"/api/games/{table.id}/record"
+    return FinishedGame(
+        msgspec.json.decode(row.summary, type=Game),
+        table.made.seed,
+        table.hash,
+        f"/games/{table.id}",
+        base and f"{base}.json",
+        base and f"{base}.txt",
+    )
+
+
+async def game_record(call: Call) -> Response:
+    return Response(record_json(record_of(await finished_table(call))), media_type=JSON)
+
+
+async def game_text(call: Call) -> Response:
+    return Response(record_text(record_of(await finished_table(call))), media_type=TEXT)

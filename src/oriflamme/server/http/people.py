@@ -1,0 +1,173 @@
+"""Who somebody is: a signed cookie for people, a token for programs, a link to another device.
+
+Of tokens and links only a hash is kept. A cookie says which person and since when; it is renewed on use.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import dataclasses
+import hashlib
+import hmac
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+from oriflamme.server.store.interface import (
+    Change,
+    Forget,
+    PersonRow,
+    Renamed,
+    Secret,
+    Store,
+    StoreError,
+    UseUp,
+)
+from oriflamme.server.table.commands import Refusal, clean_name
+
+COOKIE = "oriflamme"
+YEAR = 365 * 24 * 3600
+RENEW_AFTER = 24 * 3600
+LINK_SECONDS = 600
+MOST_CACHED = 10_000
+
+
+def hash_of(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+class People:
+    def __init__(self, store: Store, key: bytes) -> None:
+        self.store = store
+        self.key = key
+        self.cache: OrderedDict[str, PersonRow] = OrderedDict()
+        self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    # -- cookies -------------------------------------------------------------------------------------
+
+    def cookie(self, person: str, issued: int | None = None) -> str:
+        text = f"{person}.{int(time.time()) if issued is None else issued}"
+        return f"{text}.{self._signature(text)}"
+
+    def _signature(self, text: str) -> str:
+        digest = hmac.new(self.key, text.encode(), hashlib.sha256).digest()
+        return base64.urlsafe_b64encode(digest).decode().rstrip("=")
+
+    def read_cookie(self, cookie: str) -> tuple[str, int] | None:
+        """Whose it is and since when; None if it is forged or too old."""
+        text, _, signature = cookie.rpartition(".")
+        if not cookie.isascii() or not hmac.compare_digest(signature, self._signature(text)):
+            return None
+        person, _, issued = text.partition(".")
+        if not issued.isdigit() or not 0 <= time.time() - int(issued) + 300 <= YEAR + 300:
+            return None
+        return person, int(issued)
+
+    async def by_cookie(self, cookie: str) -> tuple[PersonRow | None, bool]:
+        """The person, and whether the cookie should be renewed."""
+        read = self.read_cookie(cookie)
+        if read is None:
+            return None, False
+        person = await self.find(read[0])
+        if person is None or person.program:
+            return None, False
+        return person, time.time() - read[1] > RENEW_AFTER
+
+    # -- people --------------------------------------------------------------------------------------
+
+    async def find(self, id: str) -> PersonRow | None:
+        person = self.cache.get(id)
+        if person is None:
+            person = await self.store.person(id)
+            if person is not None:
+                self._remember(person)
+        return person
+
+    def _remember(self, person: PersonRow) -> None:
+        self.cache[person.id] = person
+        self.cache.move_to_end(person.id)
+        while len(self.cache) > MOST_CACHED:
+            self.cache.popitem(last=False)
+
+    @asynccontextmanager
+    async def one_at_a_time(self, person: PersonRow) -> AsyncIterator[None]:
+        """For what is written of a person, above all what they may have only so many of: nothing else is
+        meanwhile. Who has been forgotten is nobody."""
+        lock = self.locks.setdefault(person.id, asyncio.Lock())
+        async with lock:
+            if await self.find(person.id) is None:
+                raise Refusal("no-person")
+            yield
+
+    async def _add(self, person: PersonRow, *more: Change) -> PersonRow:
+        await self.store.write([person, *more])
+        self._remember(person)
+        return person
+
+    async def make(self, name: str) -> PersonRow:
+        at = int(time.time() * 1000)
+        return await self._add(PersonRow(secrets.token_urlsafe(9), clean_name(name), at, at))
+
+    async def rename(self, person: PersonRow, name: str) -> PersonRow:
+        row = dataclasses.replace(person, name=clean_name(name), seen=int(time.time() * 1000))
+        async with self.one_at_a_time(person):
+            await self.store.write([Renamed(row.id, row.name, row.seen)])
+            self._remember(row)
+        return row
+
+    async def forget(self, person: PersonRow, programs: Sequence[PersonRow]) -> None:
+        """With the programs that this person let in."""
+        forgotten = [person, *programs]
+        await self.store.write([Forget(row.id) for row in forgotten])
+        for row in forgotten:
+            self.cache.pop(row.id, None)
+
+    # -- programs ------------------------------------------------------------------------------------
+
+    async def make_token(self, owner: PersonRow, name: str, most: int) -> tuple[PersonRow, str]:
+        """A program with a name of its own, and the token that lets it in."""
+        if owner.program:
+            raise Refusal("people-only")
+        async with self.one_at_a_time(owner):
+            if len(await self.store.programs_of(owner.id)) >= most:
+                raise Refusal("too-many-tokens", most=most)
+            at, token = int(time.time() * 1000), secrets.token_urlsafe(24)
+            row = PersonRow(secrets.token_urlsafe(9), clean_name(name), at, at, True, owner.id)
+            return await self._add(row, Secret(hash_of(token), row.id, "token")), token
+
+    async def by_token(self, token: str) -> PersonRow | None:
+        secret = await self.store.secret(hash_of(token))
+        if secret is None or secret.kind != "token":
+            return None
+        return await self.find(secret.person)
+
+    # -- another device ------------------------------------------------------------------------------
+
+    async def make_link(self, person: PersonRow) -> tuple[str, int]:
+        """The secret part of a personal link, good once, and until when."""
+        if person.program:
+            raise Refusal("people-only")
+        token, expires = secrets.token_urlsafe(24), int(time.time()) + LINK_SECONDS
+        async with self.one_at_a_time(person):
+            await self.store.write([Secret(hash_of(token), person.id, "link", expires)])
+        return token, expires
+
+    async def by_link(self, token: str) -> PersonRow:
+        """Uses the link up."""
+        secret = await self.store.secret(hash_of(token))
+        if secret is None or secret.kind != "link":
+            raise Refusal("no-such-link")
+        try:
+            await self.store.write([UseUp(secret.hash)])
+        except StoreError as error:
+            if error.reason == "gone":  # the other of two who came at once
+                raise Refusal("no-such-link") from None
+            raise
+        person = await self.find(secret.person)
+        if person is None or secret.expires < time.time():
+            raise Refusal("no-such-link")
+        return person

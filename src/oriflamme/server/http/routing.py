@@ -1,0 +1,162 @@
+"""From a request to an answer: reading bodies, knowing who asks, saying no. One route is one line of data,
+from which both the routing and the OpenAPI description are made."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from oriflamme.server.http.people import COOKIE, YEAR
+from oriflamme.server.protocol.schemas import Refused
+from oriflamme.server.store.interface import PersonRow, StoreError
+from oriflamme.server.table.commands import Refusal
+from oriflamme.texts import english
+
+if TYPE_CHECKING:
+    from oriflamme.server.http.app import Server
+
+log = logging.getLogger("oriflamme.server")
+
+JSON, TEXT = "application/json", "text/plain; charset=utf-8"
+STATUS = {
+    "malformed": 422,
+    "record": 422,
+    "position": 422,
+    "position-hand": 422,
+    "position-over": 422,
+    "position-room": 422,
+    "no-person": 401,
+    "host-only": 403,
+    "people-only": 403,
+    "no-watching": 403,
+    "no-seat": 403,
+    "foreign": 403,
+    "no-such-table": 404,
+    "no-such-game": 404,
+    "no-such-link": 404,
+    "no-such-page": 404,
+    "no-such-program": 404,
+    "no-such-seat": 404,
+    "no-such-step": 404,
+    "not-allowed": 405,
+    "too-long": 413,
+    "pace": 429,
+    "too-many-sockets": 429,
+    "store-full": 503,
+    "store-locked": 503,
+    "store-read-only": 503,
+    "store-io": 503,
+    "store-broken": 503,
+}
+
+
+@dataclass
+class Call:
+    """A request as a handler gets it."""
+
+    server: Server
+    request: Request
+    person: PersonRow | None = None
+    body: object = None
+    cookie: str = ""  # to be set
+
+    def me(self) -> PersonRow:
+        if self.person is None:
+            raise Refusal("no-person")
+        return self.person
+
+    def parameter(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+
+@dataclass(frozen=True)
+class Route:
+    method: str
+    path: str
+    handler: Callable[[Call], Awaitable[object]]
+    gives: type | str  # a shape, or a type of content
+    takes: type | None = None
+    summary: str = ""
+    refusals: tuple[int, ...] = ()
+    query: dict[str, dict[str, object]] = field(default_factory=dict)
+
+
+def refused(reason: str, **values: str | int) -> Response:
+    text = english().text(f"refused-{reason}", **values)
+    body = msgspec.json.encode(Refused(reason, dict(values), text))
+    return Response(body, STATUS.get(reason, 409), media_type=JSON)
+
+
+def is_foreign(origin: str, host: str, site: str = "") -> bool:
+    """Whether another site's page makes the browser ask. Programs send none of these headers."""
+    if origin:
+        return not host or origin.partition("://")[2].lower() != host.lower()
+    return site not in ("", "same-origin", "none")
+
+
+async def identify(
+    server: Server, cookies: dict[str, str], authorization: str
+) -> tuple[PersonRow | None, bool]:
+    """Who asks, and whether the cookie is to be renewed."""
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() == "bearer":
+        return await server.people.by_token(token.strip()), False
+    cookie = cookies.get(COOKIE, "")
+    return await server.people.by_cookie(cookie) if cookie else (None, False)
+
+
+async def read_body(request: Request, most: int) -> bytes:
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise Refusal("too-long", most=most)
+    return body
+
+
+async def answer(server: Server, route: Route, request: Request) -> Response:
+    """Every answer of the API, also each refusal."""
+    try:
+        return await _answer(server, route, request)
+    except Refusal as refusal:
+        return refused(refusal.reason, **refusal.values)
+    except StoreError as error:
+        log.error("the store: %s", error)
+        return refused(f"store-{error.reason}")
+
+
+async def _answer(server: Server, route: Route, request: Request) -> Response:
+    headers = request.headers
+    call = Call(server, request)
+    if route.method != "GET" and is_foreign(
+        headers.get("origin", ""), headers.get("host", ""), headers.get("sec-fetch-site", "")
+    ):
+        raise Refusal("foreign")
+    if route.takes is not None:
+        body = await read_body(request, server.settings.limits.body_bytes)
+        content = headers.get("content-type", "").partition(";")[0].strip().lower()
+        if content != JSON:  # a form of another site can not say this
+            raise Refusal("malformed", what="content-type")
+        try:
+            call.body = msgspec.json.decode(body, type=route.takes)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            raise Refusal("malformed", what=str(error)) from None
+    # after the body, which may be long in coming: who asks is who it is when it is done
+    call.person, renew = await identify(server, request.cookies, headers.get("authorization", ""))
+    if renew and call.person is not None:
+        call.cookie = server.people.cookie(call.person.id)
+    result = await route.handler(call)
+    if isinstance(result, Response):
+        response = result
+    else:
+        response = Response(msgspec.json.encode(result), media_type=JSON)
+    if call.cookie:
+        secure = request.url.scheme == "https"
+        response.set_cookie(COOKIE, call.cookie, YEAR, httponly=True, samesite="lax", secure=secure)
+    return response

@@ -1,0 +1,158 @@
+"""One WebSocket: who may open it, its messages in, its frames out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import AsyncExitStack
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
+
+from oriflamme.server.http.routing import identify, is_foreign, refused
+from oriflamme.server.live.connections import Connection
+from oriflamme.server.live.live_table import LiveTable
+from oriflamme.server.live.websocket import EXTENSION, Wire
+from oriflamme.server.protocol.messages import (
+    Act,
+    Answer,
+    FromClient,
+    Hello,
+    Mute,
+    Ping,
+    Pong,
+    Return,
+    Say,
+    encode,
+    read_message,
+)
+from oriflamme.server.store.interface import PersonRow, StoreError
+from oriflamme.server.table import commands
+from oriflamme.server.table.commands import Refusal
+
+if TYPE_CHECKING:
+    from oriflamme.server.http.app import Server
+
+log = logging.getLogger("oriflamme.server")
+
+HELLO_SECONDS = 10.0
+
+
+class Unwelcome(Exception):
+    """The connection ends, with the key of the reason."""
+
+
+async def serve_socket(server: Server, id: str, scope: Scope, receive: Receive, send: Send) -> None:
+    await receive()  # websocket.connect
+    async with AsyncExitStack() as until_it_ends:
+        try:
+            live, person = await _admit(server, id, scope, until_it_ends)
+        except Refusal as refusal:
+            await refused(refusal.reason, **refusal.values)(scope, receive, send)
+            return
+        except StoreError as error:
+            await refused(f"store-{error.reason}")(scope, receive, send)
+            return
+        await send({"type": "websocket.accept"})
+        await _serve(server, live, person, scope["extensions"][EXTENSION], receive)
+
+
+async def _admit(
+    server: Server, id: str, scope: Scope, until_it_ends: AsyncExitStack
+) -> tuple[LiveTable, PersonRow | None]:
+    """The table, which is held for as long as the socket lasts, and who looks at it."""
+    address = server.address(scope)
+    if not server.doorkeeper.may_ask(address):
+        raise Refusal("pace")
+    asked = HTTPConnection(scope)
+    headers = asked.headers
+    if is_foreign(headers.get("origin", ""), headers.get("host", "")):
+        raise Refusal("foreign")
+    person, _ = await identify(server, asked.cookies, headers.get("authorization", ""))
+    live = await until_it_ends.enter_async_context(server.hub.table(id))
+    if not commands.may_look(live.table, person.id if person is not None else ""):
+        raise Refusal("no-watching")
+    if not server.doorkeeper.may_connect(address):
+        raise Refusal("too-many-sockets")
+    until_it_ends.callback(server.doorkeeper.disconnected, address)
+    return live, person
+
+
+async def _serve(
+    server: Server, live: LiveTable, person: PersonRow | None, wire: Wire, receive: Receive
+) -> None:
+    name = person.name if person is not None else ""
+    limits = server.settings.limits
+    connection = Connection(wire, person.id if person is not None else "", name, limits)
+    server.sockets.add(connection)
+    try:
+        await _read(server, live, connection, receive)
+    except Unwelcome as reason:
+        connection.let_go(str(reason))
+    except TimeoutError:
+        connection.let_go("hello")
+    finally:
+        server.sockets.discard(connection)
+        if connection.welcome:
+            live.leave(connection)
+        if wire.closing is not None:
+            await wire.closing
+
+
+async def _read(server: Server, live: LiveTable, connection: Connection, receive: Receive) -> None:
+    async with asyncio.timeout(HELLO_SECONDS) as patience:
+        while True:
+            event = await receive()
+            if event["type"] != "websocket.receive":
+                return
+            if not connection.pace.take():
+                raise Unwelcome("pace")
+            text = event.get("text")
+            if text is None:
+                raise Unwelcome("binary")
+            try:
+                message = read_message(text)
+            except (msgspec.MsgspecError, RecursionError, UnicodeError):
+                connection.push(encode(Answer("", False, "malformed")))
+                continue
+            if not isinstance(message, Hello) and not connection.welcome:
+                raise Unwelcome("hello")
+            patience.reschedule(None)
+            await _take(server, live, connection, message)
+
+
+async def _take(server: Server, live: LiveTable, connection: Connection, message: FromClient) -> None:
+    if isinstance(message, Ping):
+        connection.push(encode(Pong()))
+        return
+    name = "" if isinstance(message, Hello) else message.id
+    if (connection.person, name) in live.refused:
+        async with live.lock:
+            live.refuse(connection, name, Refusal("stale"), remember=False)
+        return
+    person = connection.person
+    if isinstance(message, Say | Mute) and person and not server.doorkeeper.may_talk(person):
+        async with live.lock:
+            live.refuse(connection, message.id, Refusal("pace"), remember=False)
+        return
+    try:
+        if isinstance(message, Hello) and connection.welcome:
+            await live.show(connection, message.history)
+        elif isinstance(message, Hello):
+            await live.welcome(connection, message.number, message.history)
+        elif isinstance(message, Act):
+            await live.act(connection, message)
+        elif isinstance(message, Say):
+            await live.say(connection, message)
+        elif isinstance(message, Return):
+            await live.come_back(connection, message)
+        elif isinstance(message, Mute):
+            await live.mute(connection, message)
+    except Refusal as refusal:
+        live.refuse(connection, name, refusal, remember=True)
+    except StoreError as error:
+        log.error("the store: %s", error)
+        # not remembered: the same message may well succeed later
+        live.refuse(connection, name, Refusal(f"store-{error.reason}"), remember=False)

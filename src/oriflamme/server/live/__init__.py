@@ -1,0 +1,1 @@
+"""What runs and waits: tables in memory, their connections, clocks and bots."""

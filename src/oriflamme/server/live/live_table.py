@@ -1,0 +1,350 @@
+"""A table in memory with those who look at it: stores what happens, then applies it, then tells it.
+
+Everything that changes a table goes through `commit` while its lock is held, so a table does one thing at
+a time and nobody hears of anything that is not safe in the store.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from oriflamme.rules.board import NOBODY
+from oriflamme.server.live.connections import Connection
+from oriflamme.server.protocol.messages import (
+    Act,
+    Answer,
+    DecisionView,
+    Mute,
+    News,
+    Presence,
+    Return,
+    Say,
+    Whole,
+    encode,
+)
+from oriflamme.server.protocol.previews import Offer
+from oriflamme.server.protocol.views import (
+    Telling,
+    decision_view,
+    offers_at,
+    result_view,
+    table_view,
+    whole_view,
+)
+from oriflamme.server.store.interface import Append, Change, Store, TableRow
+from oriflamme.server.table import commands
+from oriflamme.server.table.clocks import Outage, from_bank
+from oriflamme.server.table.commands import Refusal
+from oriflamme.server.table.journal import (
+    Acted,
+    AnyEntry,
+    Back,
+    Ignored,
+    Joined,
+    Said,
+    StandIn,
+    Started,
+    write_entry,
+)
+from oriflamme.server.table.ratings import finished
+from oriflamme.server.table.table import OPEN, OVER, PLAYING, Table
+
+MOST_MISSED = 200
+"""Who missed more events than this gets a whole view, which is shorter."""
+
+MOST_ANSWERS = 100
+"""Refusals kept, so that a message that comes twice is refused in the same words."""
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def to_append(table: str, number: int, entry: AnyEntry) -> Append:
+    person = entry.person if isinstance(entry, Joined | Said) else ""
+    return Append(table, number, entry.at, write_entry(entry), person)
+
+
+def table_row(table: Table) -> TableRow:
+    people = table.people()
+    if table.status in (OPEN, PLAYING):  # it counts among those of its host, who need not sit there
+        people.append(table.host)
+    return TableRow(
+        table.id,
+        table.made.code,
+        table.status,
+        table.settings.public,
+        table.made.at,
+        table.wakes(),
+        encode(table_view(table)),
+        tuple(people),
+    )
+
+
+class LiveTable:
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        outages: Sequence[Outage],
+        ratings_lock: asyncio.Lock,
+        changed: Callable[[LiveTable], None],
+    ) -> None:
+        self.table = table
+        self.store = store
+        self.outages = outages
+        self.ratings_lock = ratings_lock
+        self.changed = changed  # who minds bots and clocks looks again
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.refused: dict[tuple[str, str], Answer] = {}
+        self.offered: tuple[int, list[Offer]] = 0, []  # at the decision of this number
+        self.away_since: dict[str, float] = dict.fromkeys(table.people(), time.monotonic())
+        self.idle_since = time.monotonic()
+
+    # -- looking -------------------------------------------------------------------------------------
+
+    def connected(self) -> list[str]:
+        """The families whose people are connected."""
+        here = {connection.person for connection in self.connections}
+        seats = zip(self.table.seating, self.table.seats, strict=True)
+        return [
+            letter for letter, seat in seats if seat is not None and seat.person in here and seat.person
+        ]
+
+    def whole(self, connection: Connection, history: bool = False) -> Whole:
+        viewer, here = self.table.seat_of(connection.person), self.connected()
+        decision = self._for(viewer, self._decision())
+        return whole_view(self.table, viewer, decision, here, connection.person, history)
+
+    def _decision(self) -> DecisionView | None:
+        return decision_view(self.table, now(), self.outages)
+
+    def _for(self, viewer: int, decision: DecisionView | None) -> DecisionView | None:
+        """What is asked and, for the seat that is asked, how it may be answered."""
+        table = self.table
+        if decision is None or viewer != table.asked():
+            return decision
+        if self.offered[0] != table.decision:  # worked out once, however often somebody looks
+            self.offered = table.decision, offers_at(table)
+        return msgspec.structs.replace(decision, legal=self.offered[1])
+
+    # -- changing, with the lock held ----------------------------------------------------------------
+
+    async def commit(
+        self,
+        entry: AnyEntry,
+        asker: Connection | None = None,
+        message: str = "",
+        together_with: Sequence[Change] = (),
+    ) -> None:
+        """Store an entry, apply it, tell it. Raises StoreError, and then nothing has happened."""
+        table = self.table
+        changes = [*together_with, to_append(table.id, table.entries + 1, entry)]
+        if isinstance(entry, Acted):
+            state = table.state
+            last_round = state is not None and state.round == state.rounds
+            after = table.after(entry) if last_round else table
+            if after.status == OVER:
+                await self._commit_end(changes, after, entry.at)
+            else:
+                await self.store.write(changes)
+        else:
+            if not isinstance(entry, Said | Ignored):
+                changes.append(table_row(table.after(entry)))
+            await self.store.write(changes)
+        told = len(table.events)
+        table.apply(entry)
+        if isinstance(entry, Joined) and not any(c.person == entry.person for c in self.connections):
+            self.away_since[entry.person] = time.monotonic()
+        if isinstance(entry, Started):
+            for connection in self.connections:
+                if not commands.may_look(table, connection.person):
+                    connection.let_go("no-watching")
+        self.changed(self)
+        await self._tell(told, asker, message)
+
+    async def _commit_end(self, changes: list[Change], after: Table, at: int) -> None:
+        """The last action, the result and the ratings together. One game at a time, since ratings are
+        read before they are written."""
+        async with self.ratings_lock:
+            changes.append(table_row(after))
+            changes.extend(await finished(after, at, self.store))
+            await self.store.write(changes)
+
+    async def _tell(self, told: int, asker: Connection | None, message: str) -> None:
+        """The seat that is asked hears it last, when what the others are told has left: how long it takes
+        to work out its answers depends on its cards."""
+        table = self.table
+        if told == len(table.events):  # it concerns the one who asked, and nobody else
+            if asker is not None:
+                asker.push(encode(Answer(message, True)))
+            return
+        if not self.connections:
+            return
+        telling = Telling(table.events[told:])
+        number, result, asked = len(table.events), result_view(table), table.asked()
+        decision = self._decision()
+        frames: dict[int, bytes] = {}
+
+        def tell(connection: Connection, viewer: int) -> None:
+            ignored = table.ignored_by(connection.person)
+            plain = connection is not asker and not ignored
+            frame = frames.get(viewer) if plain else None
+            if frame is None:
+                answer = Answer(message, True) if connection is asker and message else None
+                events = telling.to(viewer, ignored)
+                frame = encode(News(number, events, self._for(viewer, decision), result, answer))
+            if plain:
+                frames[viewer] = frame
+            connection.push(frame)
+
+        last = []
+        for connection in self.connections:
+            viewer = table.seat_of(connection.person)
+            if viewer != NOBODY and viewer == asked:
+                last.append(connection)
+            else:
+                tell(connection, viewer)
+        if last:
+            try:
+                await asyncio.sleep(0)
+            finally:  # also if the one who brought it about is cancelled
+                for connection in last:
+                    tell(connection, asked)
+
+    # -- those who look ------------------------------------------------------------------------------
+
+    async def welcome(self, connection: Connection, number: int | None, history: bool) -> None:
+        """The first view of a connection: what it has missed since this number, or everything."""
+        async with self.lock:
+            table = self.table
+            if not commands.may_look(table, connection.person):  # it was started after they were let in
+                connection.let_go("no-watching")
+                return
+            before = self.connected()
+            self.connections.add(connection)
+            connection.welcome = True
+            viewer = table.seat_of(connection.person)
+            self.away_since.pop(connection.person, None)
+            missed = len(table.events) - number if number is not None else -1
+            if number is not None and 0 <= missed <= MOST_MISSED:
+                connection.push(self._missed(connection, viewer, number))
+            else:
+                connection.push(encode(self.whole(connection, history)))
+            self._presence(before)
+            self.changed(self)
+            seat = table.seats[viewer] if viewer != NOBODY else None
+            if seat is not None and seat.stand_in in ("away", "time") and table.status == PLAYING:
+                await self.commit(Back(now(), viewer))
+
+    async def show(self, connection: Connection, history: bool) -> None:
+        """Everything once more. It waits its turn: no news may follow that are in it already."""
+        async with self.lock:
+            connection.push(encode(self.whole(connection, history)))
+
+    def _missed(self, connection: Connection, viewer: int, number: int) -> bytes:
+        table = self.table
+        events = Telling(table.events[number:]).to(viewer, table.ignored_by(connection.person))
+        return encode(
+            News(len(table.events), events, self._for(viewer, self._decision()), result_view(table))
+        )
+
+    def leave(self, connection: Connection) -> None:
+        before = self.connected()
+        self.connections.discard(connection)
+        if connection.person and not any(c.person == connection.person for c in self.connections):
+            self.away_since[connection.person] = time.monotonic()
+        self._presence(before)
+        self.changed(self)
+
+    def _presence(self, before: list[str]) -> None:
+        connected = self.connected()
+        if connected != before:
+            frame = encode(Presence(connected))
+            for connection in self.connections:
+                connection.push(frame)
+
+    # -- what people ask -----------------------------------------------------------------------------
+
+    async def act(self, connection: Connection, message: Act) -> None:
+        async with self.lock:
+            table = self.table
+            seat = table.seat_of(connection.person)
+            if (seat, message.id) in table.accepted:
+                connection.push(encode(Answer(message.id, True)))
+                return
+            if seat == NOBODY:
+                raise Refusal("no-seat")
+            sitting = table.seats[seat]
+            at = now()
+            entry = commands.act(table, seat, message.decision, message.action, message.id, at)
+            if sitting is not None and sitting.stand_in:
+                await self.commit(Back(at, seat))
+            await self.commit(self.timed(entry), connection, message.id)
+
+    def timed(self, entry: Acted) -> Acted:
+        """With what the decision took out of the bank."""
+        clock = self.table.settings.clock
+        if not clock.seconds or entry.stand_in:
+            return entry
+        taken = self.table.taken(entry.at, self.outages)
+        return msgspec.structs.replace(entry, bank=from_bank(clock, taken))
+
+    async def stand_in(self, seat: int, why: str) -> None:
+        """A bot plays for this seat. What its person has used of the open decision stays used."""
+        at = now()
+        used = self.table.taken(at, self.outages) if self.table.asked() == seat else 0
+        await self.commit(StandIn(at, seat, why, used))
+
+    async def say(self, connection: Connection, message: Say) -> None:
+        async with self.lock:
+            table = self.table
+            if (connection.person, message.id) in table.said:
+                connection.push(encode(Answer(message.id, True)))
+                return
+            seat = table.seat_of(connection.person)
+            sitting = table.seats[seat] if seat != NOBODY else None
+            if not connection.person or connection.gone:  # who has been forgotten says nothing more
+                raise Refusal("no-person")
+            name = sitting.name if sitting is not None else connection.name
+            entry = commands.say(table, connection.person, name, message.text, message.id, now())
+            await self.commit(entry, connection, message.id)
+
+    async def come_back(self, connection: Connection, message: Return) -> None:
+        async with self.lock:
+            seat = self.table.seat_of(connection.person)
+            sitting = self.table.seats[seat] if seat != NOBODY else None
+            if sitting is None:
+                raise Refusal("no-seat")
+            if sitting.stand_in and self.table.status == PLAYING:
+                await self.commit(Back(now(), seat), connection, message.id)
+            else:
+                connection.push(encode(Answer(message.id, True)))
+
+    async def mute(self, connection: Connection, message: Mute) -> None:
+        async with self.lock:
+            table, person = self.table, connection.person
+            make = commands.mute if message.all else commands.ignore
+            entry = make(table, person, message.name, message.muted, now())
+            known = table.muted if message.all else table.ignored_by(person)
+            if (entry.person in known) == message.muted:  # it is so already
+                connection.push(encode(Answer(message.id, True)))
+            else:
+                await self.commit(entry, connection, message.id)
+
+    def refuse(self, connection: Connection, message: str, refusal: Refusal, remember: bool) -> None:
+        """To that connection alone: why not, and how things are."""
+        key = (connection.person, message)
+        answer = self.refused.get(key)
+        if answer is None:
+            answer = Answer(message, False, refusal.reason, refusal.values)
+            if remember:
+                self.refused[key] = answer
+                while len(self.refused) > MOST_ANSWERS:
+                    del self.refused[next(iter(self.refused))]
+        connection.push(encode(msgspec.structs.replace(answer, state=self.whole(connection))))

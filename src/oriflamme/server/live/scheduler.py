@@ -1,0 +1,193 @@
+"""Minds tables that wait for no person: bots answer, time runs out, those who are away get a stand-in.
+
+An answer of a bot is released at the end of its pause (`pauses.py`), whenever it is ready.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+
+import msgspec
+from librt.random import Random
+
+from oriflamme.notation.position import observation_text
+from oriflamme.notation.words import action_text
+from oriflamme.rules.board import NOBODY
+from oriflamme.rules.observation import observe
+from oriflamme.rules.state import State
+from oriflamme.server.live.bot_pool import Busy, NoAnswer, Thinkers
+from oriflamme.server.live.live_table import LiveTable, now
+from oriflamme.server.live.pauses import may_think, pause_of, released_at
+from oriflamme.server.settings import Settings
+from oriflamme.server.store.interface import StoreError
+from oriflamme.server.table import commands
+from oriflamme.server.table.clocks import allowed
+from oriflamme.server.table.commands import Refusal
+from oriflamme.server.table.table import PLAYING
+
+log = logging.getLogger("oriflamme.server")
+
+RETRY = 1.0
+"""Seconds until the store is tried again."""
+
+
+STAND_IN = "knight"
+"""The bot that plays for people."""
+
+
+class Minder:
+    def __init__(self, settings: Settings, thinkers: Thinkers) -> None:
+        self.settings = settings
+        self.thinkers = thinkers
+        self.thinking: dict[str, tuple[int, asyncio.Task[None]]] = {}
+        self.timers: dict[str, asyncio.TimerHandle] = {}
+        self.tasks: dict[asyncio.Task[None], str] = {}  # what is due now, and at which table
+        self.stopped = False
+
+    def look(self, live: LiveTable) -> None:
+        """Something has changed at a table: see what is to be done now, and what later."""
+        if self.stopped:
+            return
+        table, key = live.table, live.table.id
+        self.forget(key)
+        asked = table.asked()
+        seat = table.seats[asked] if asked != NOBODY else None
+        decision, task = self.thinking.get(key, (0, None))
+        plays = seat is not None and seat.automatic and self._goes_on(live)
+        if task is not None and not (plays and decision == table.decision):
+            del self.thinking[key]
+            if task is not asyncio.current_task():
+                task.cancel()
+            task = None
+        if plays and task is None:
+            self._think(live)
+        elif seat is not None and not seat.automatic:
+            due = self.due_in(live)
+            if due is not None:
+                loop = asyncio.get_running_loop()
+                self.timers[key] = loop.call_later(max(0.0, due), self._start, live)
+
+    def _goes_on(self, live: LiveTable) -> bool:
+        """Bots always play on. A stand-in plays for those who wait; where nobody does, it waits too."""
+        table = live.table
+        seat = table.seats[table.asked()]
+        return bool(seat and seat.bot) or bool(live.connected()) or bool(table.settings.clock.days)
+
+    def busy(self, key: str) -> bool:
+        return key in self.thinking or key in self.tasks.values()
+
+    def forget(self, key: str) -> None:
+        timer = self.timers.pop(key, None)
+        if timer is not None:
+            timer.cancel()
+
+    def _start(self, live: LiveTable) -> None:
+        task = asyncio.create_task(self._due(live))
+        self.tasks[task] = live.table.id
+        task.add_done_callback(self.tasks.pop)
+
+    async def stop(self) -> None:
+        self.stopped = True
+        for timer in self.timers.values():
+            timer.cancel()
+        tasks = [*self.tasks, *(task for _, task in self.thinking.values())]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # -- time ----------------------------------------------------------------------------------------
+
+    def due_in(self, live: LiveTable) -> float | None:
+        """Seconds until a stand-in takes over from the person who is asked; None: never."""
+        table = live.table
+        seat = table.seats[table.asked()]
+        if table.status != PLAYING or seat is None or seat.automatic:
+            return None
+        times = []
+        most = allowed(table.settings.clock, seat.bank)
+        if most is not None:
+            times.append((most - table.taken(now(), live.outages)) / 1000)
+        away = live.away_since.get(seat.person)
+        # nobody is kept waiting at a correspondence table, nor at one that all have left but who watch
+        if away is not None and not table.settings.clock.days and live.connected():
+            times.append(away + self.settings.absence - time.monotonic())
+        return min(times, default=None)
+
+    async def _due(self, live: LiveTable) -> None:
+        async with live.lock:
+            due = self.due_in(live)
+            if due is None:
+                return
+            if due > 0:
+                self.look(live)
+                return
+            table = live.table
+            asked = table.asked()
+            seat = table.seats[asked]
+            assert seat is not None
+            most = allowed(table.settings.clock, seat.bank)
+            out_of_time = most is not None and table.taken(now(), live.outages) >= most
+            try:
+                await live.stand_in(asked, "time" if out_of_time else "away")
+            except StoreError:
+                loop = asyncio.get_running_loop()
+                self.timers[table.id] = loop.call_later(RETRY, self._start, live)
+
+    # -- bots ----------------------------------------------------------------------------------------
+
+    def _think(self, live: LiveTable) -> None:
+        task = asyncio.create_task(self._answer(live, live.table.decision))
+        self.thinking[live.table.id] = live.table.decision, task
+
+    async def _answer(self, live: LiveTable, decision: int) -> None:
+        try:
+            await self._answer_once(live, decision)
+        except (StoreError, Refusal) as error:
+            log.warning("a bot's answer is given again (%s)", error)
+            await asyncio.sleep(RETRY)
+            self._again(live, decision)
+        except Exception:
+            log.exception("a bot could not be asked")
+            await asyncio.sleep(RETRY)
+            self._again(live, decision)
+
+    def _again(self, live: LiveTable, decision: int) -> None:
+        if self.thinking.get(live.table.id, (0, None))[0] == decision:
+            self._think(live)
+
+    async def _answer_once(self, live: LiveTable, decision: int) -> None:
+        loop, table = asyncio.get_running_loop(), live.table
+        asked_at, seat, state = loop.time(), table.seats[table.asked()], table.state
+        assert seat is not None
+        assert state is not None
+        bot = seat.bot or STAND_IN
+        pause = pause_of(bot, self.settings.bot_pause)
+        action = await self._ask(bot, state, table.seating, may_think(pause))
+        ready_at = loop.time()
+        await asyncio.sleep(released_at(asked_at, ready_at, pause) - ready_at)
+        async with live.lock:
+            table = live.table
+            seat = table.seats[table.asked()] if table.asked() != NOBODY else None
+            if table.decision == decision and seat is not None and seat.automatic:
+                entry = commands.act(table, table.asked(), decision, action, "", now())
+                await live.commit(msgspec.structs.replace(entry, stand_in=not seat.bot))
+
+    async def _ask(self, bot: str, state: State, seating: str, seconds: float) -> str:
+        """What the bot chooses; if it cannot, what `random` does; if that cannot either, what we draw."""
+        seen = observation_text(observe(state, state.asked), seating)
+        for one in (bot, "random"):
+            try:
+                return await self._ask_one(one, seen, seconds)
+            except NoAnswer as error:
+                log.error("the bot %s gave no answer (%s)", one, error)
+        return action_text(state.random_action(Random(secrets.randbits(62))))
+
+    async def _ask_one(self, bot: str, seen: str, seconds: float) -> str:
+        while True:
+            try:
+                return await self.thinkers.ask(bot, seen, seconds)
+            except Busy:
+                await asyncio.sleep(RETRY)

@@ -1,0 +1,211 @@
+"""Everything that goes over a table's socket, as data. docs/protocol.md shows each with an example."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from oriflamme.server.protocol.boards import Letter
+from oriflamme.server.protocol.events import (
+    EventFacts,
+    LetterOrNone,
+    PositionKeys,
+    Question,
+    Status,
+    ToldEvent,
+    ToldPosition,
+)
+from oriflamme.server.protocol.previews import Offer
+from oriflamme.server.table.journal import TableSettings
+
+MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+
+# -- from the client ---------------------------------------------------------------------------------
+
+
+class _FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    pass
+
+
+class Hello(_FromClient, frozen=True, tag="hello"):
+    """The first message. `number` is that of the last event the client has, if it has any; `history`: a
+    whole view shall have all events that led to it."""
+
+    number: Number | None = None
+    history: bool = False
+
+
+class Act(_FromClient, frozen=True, tag="act"):
+    """An action for the open decision; `id` is of the client's choosing, a new one for each message."""
+
+    id: MessageId
+    decision: Number
+    action: Annotated[str, Meta(max_length=60)]
+
+
+class Say(_FromClient, frozen=True, tag="say"):
+    id: MessageId
+    text: Annotated[str, Meta(max_length=2000)]
+
+
+class Return(_FromClient, frozen=True, tag="return"):
+    """I am back: the stand-in shall stop playing for me."""
+
+    id: MessageId
+
+
+class Mute(_FromClient, frozen=True, tag="mute"):
+    """I do not want to read what this person says; `all`, from the host: nobody shall."""
+
+    id: MessageId
+    name: Annotated[str, Meta(max_length=24)]
+    muted: bool = True
+    all: bool = False
+
+
+class Ping(_FromClient, frozen=True, tag="ping"):
+    """To see whether the line holds."""
+
+
+FromClient: TypeAlias = Hello | Act | Say | Return | Mute | Ping
+
+# -- from the server ---------------------------------------------------------------------------------
+
+
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat as everybody sees it; without a name it is free."""
+
+    family: Letter
+    name: str = ""
+    person: str = ""
+    bot: str = ""
+    program: bool = False
+    stand_in: str = ""
+    host: bool = False
+    muted: bool = False  # by the host, for all
+
+
+class ClockView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Milliseconds: how long the open decision may still take, and what each family has in its bank."""
+
+    left: int
+    banks: dict[str, int] = {}
+
+
+class DecisionView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The open decision; `legal` only for the seat that is asked."""
+
+    number: int
+    seat: Letter
+    question: Question
+    legal: list[Offer] = []
+    clock: ClockView | None = None
+
+
+class ResultView(msgspec.Struct, frozen=True):
+    """How the game ended; the seed lets anyone check the deal."""
+
+    winners: list[Letter]
+    influence: dict[str, int]
+    seed: str
+    game: str
+
+
+class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everybody may know of a table."""
+
+    id: str
+    code: str
+    status: Status
+    settings: TableSettings
+    seats: list[SeatView]
+    hash: str
+    made: int
+    kinds: list[str] = []
+    after: str = ""
+    rematch: str = ""
+    position: bool = False  # it began from a position, not with a deal: there is none to be checked
+    source: str = ""  # the finished game that it goes on from
+    step: int = 0  # after so many of its actions
+
+
+class Whole(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="table"):
+    """Everything as this viewer sees it, up to and with the event of this number."""
+
+    number: int
+    table: TableView
+    you: LetterOrNone = ""  # the own family; empty for who watches
+    position: ToldPosition | None = None
+    decision: DecisionView | None = None
+    result: ResultView | None = None
+    chat: list[ToldEvent] = []
+    connected: list[Letter] = []
+    events: list[ToldEvent] = []  # all but old chat lines, if the client asked for its history
+    ignored: list[str] = []  # the names of those whom this viewer does not want to read
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="answer"):
+    """To a message with this id: accepted, or refused with the key of a reason and the present state."""
+
+    id: str
+    accepted: bool
+    reason: str = ""
+    values: dict[str, str | int] = {}
+    state: Whole | None = None
+
+
+class News(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="news"):
+    """Events; the last of them has this number. What is new beside them is told with them."""
+
+    number: int
+    events: list[ToldEvent]
+    decision: DecisionView | None = None
+    result: ResultView | None = None
+    answer: Answer | None = None
+
+
+class Presence(msgspec.Struct, frozen=True, tag_field="type", tag="presence"):
+    """The families whose people are connected."""
+
+    connected: list[Letter]
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
+    pass
+
+
+class Bye(msgspec.Struct, frozen=True, tag_field="type", tag="bye"):
+    """The server ends the connection, with the key of the reason."""
+
+    reason: str
+
+
+FromServer: TypeAlias = Whole | News | Answer | Presence | Pong | Bye
+
+_decoder = msgspec.json.Decoder(FromClient)
+_encoder = msgspec.json.Encoder()
+encode = _encoder.encode
+
+
+def read_message(text: str | bytes) -> FromClient:
+    """Raises msgspec.ValidationError or msgspec.DecodeError."""
+    message: FromClient = _decoder.decode(text)
+    return message
+
+
+def json_schema() -> dict[str, object]:
+    """The JSON Schema of all messages, both ways."""
+    (client, server, *_), definitions = msgspec.json.schema_components(
+        [FromClient, FromServer, EventFacts, PositionKeys],
+        ref_template="#/$defs/{name}",
+        schema_hook=lambda _: {"description": "any value"},
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Messages over the socket of an Oriflamme table",
+        "$defs": {**definitions, "FromClient": client, "FromServer": server},
+        "anyOf": [{"$ref": "#/$defs/FromClient"}, {"$ref": "#/$defs/FromServer"}],
+    }

@@ -1,0 +1,232 @@
+"""What goes over HTTP, as data; the OpenAPI description is made from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta, Raw
+
+from oriflamme.server.protocol.boards import Board
+from oriflamme.server.protocol.messages import ResultView, TableView
+from oriflamme.server.table.journal import TableSettings
+from oriflamme.server.table.ratings import Fared, Game
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
+Family: TypeAlias = Annotated[str, Meta(pattern="^[RBGYV]$")]
+
+
+class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class NameGiven(_Asked, frozen=True):
+    """A name has 1 to 24 letters once spaces around it are gone."""
+
+    name: Name
+
+
+class NewTable(_Asked, frozen=True):
+    """`sit`: whether its host takes a seat."""
+
+    settings: TableSettings = TableSettings()
+    sit: bool = True
+
+
+class Join(_Asked, frozen=True):
+    """Under another name than the usual one, at a seat of one's choice."""
+
+    name: Name | None = None
+    seat: Family | None = None
+
+
+class AddBot(_Asked, frozen=True):
+    level: Annotated[str, Meta(max_length=40)]
+    seat: Family | None = None
+
+
+class SeatGiven(_Asked, frozen=True):
+    seat: Family
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """Why not: a key of the message catalogue, its values, and the English text."""
+
+    reason: str
+    values: dict[str, str | int]
+    text: str
+
+
+class Me(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    program: bool
+    made: int
+
+
+class Link(msgspec.Struct, frozen=True):
+    """Opened on another device within ten minutes, once, it makes that device yours too."""
+
+    path: str
+    expires: int
+
+
+class Token(msgspec.Struct, frozen=True):
+    """For the header `Authorization: Bearer TOKEN`. It is shown this once."""
+
+    id: str
+    name: str
+    token: str
+
+
+class Programs(msgspec.Struct, frozen=True):
+    """Those that a person has let in."""
+
+    programs: list[Me]
+
+
+class Tables(msgspec.Struct, frozen=True):
+    tables: list[TableView]
+
+
+class Going(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game that goes on: its round, the family that is asked, and how many milliseconds it still has."""
+
+    round: int
+    asked: str
+    left: int | None = None
+
+
+class MyTables(msgspec.Struct, frozen=True):
+    """`going` tells of each table where a game goes on, by its id."""
+
+    tables: list[TableView]
+    going: dict[str, Going]
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    game: Game
+    fared: Fared
+
+
+class Games(msgspec.Struct, frozen=True):
+    games: list[PlayedGame]
+
+
+class Share(msgspec.Struct, frozen=True):
+    """Games, victories and average influence."""
+
+    games: int
+    won: int
+    influence: float
+
+
+class Statistics(msgspec.Struct, frozen=True):
+    all: Share
+    by_set: dict[str, Share]
+    by_seats: dict[str, Share]
+    by_pool: dict[str, Share]
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """`shown` is a cautious estimate: mu less three sigma."""
+
+    name: str
+    bot: bool
+    mu: float
+    sigma: float
+    shown: float
+    games: int
+
+
+class Ratings(msgspec.Struct, frozen=True):
+    pool: str
+    ratings: list[Rating]
+
+
+class MyData(msgspec.Struct, frozen=True):
+    """Everything that is kept about a person."""
+
+    me: Me
+    programs: list[Me]
+    tables: list[TableView]
+    games: list[PlayedGame]
+    ratings: dict[str, Rating]
+    chat: list[str]
+
+
+class FinishedGame(msgspec.Struct, frozen=True):
+    """A finished game; `seed` and `hash` let anyone check the deal. If it began in the middle, it has no
+    record."""
+
+    game: Game
+    seed: str
+    hash: str
+    page: str
+    record: str
+    text: str
+
+
+RetoldEvent: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/components/schemas/EventFacts"})]
+
+
+class Retold(msgspec.Struct, frozen=True):
+    """A game as one viewer heard it: its events, numbered from 1, and for each action the number of the
+    first event that it brought about. A record of a game under way has no result."""
+
+    table: TableView
+    events: list[RetoldEvent]
+    steps: list[int]
+    result: ResultView | None
+
+
+class RecordGiven(_Asked, frozen=True):
+    """A record as an object of its keys, or the text of either form. `viewer`: a family, `-` for who
+    watches, `all` for every card open."""
+
+    record: str | dict[str, object]
+    viewer: Annotated[str, Meta(max_length=3)] = "-"
+
+
+class PositionShown(msgspec.Struct, frozen=True):
+    """A position with the decision that is open in it: who is asked what; nobody once it is over. `viewer`
+    is the family whose eyes it was seen with, if the line says so; `line` the position in
+    full."""
+
+    board: Board
+    kinds: list[str]
+    asked: str
+    question: str
+    viewer: str
+    line: str
+
+
+class PlayOn(_Asked, frozen=True):
+    """Go on after so many actions of a finished game, in this seat, against bots of this level."""
+
+    step: Annotated[int, Meta(ge=0, le=10_000)]
+    seat: Family
+    level: Annotated[str, Meta(max_length=40)]
+
+
+class PlayOnRecord(PlayOn, frozen=True):
+    """The same with a record."""
+
+    record: str | dict[str, object]
+
+
+class PlayOnFrom(_Asked, frozen=True):
+    """Go on from a position; cards that it does not tell are drawn at random."""
+
+    position: Annotated[str, Meta(max_length=8000)]
+    seat: Family
+    level: Annotated[str, Meta(max_length=40)]
+
+
+class Bots(msgspec.Struct, frozen=True):
+    levels: list[str]
+
+
+class Health(msgspec.Struct, frozen=True):
+    well: bool
+    version: str

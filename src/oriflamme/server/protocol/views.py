@@ -1,0 +1,236 @@
+"""What each viewer of a table is shown. Hidden unless it is put here by name.
+
+A viewer is a seat, or NOBODY for who watches. Everything about cards comes from `observe` and from
+`Event.seen_by`, which know who may see what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from msgspec import Raw
+
+from oriflamme.notation.position import position_keys, slugs_of
+from oriflamme.notation.words import QUESTIONS, action_text, slug_of
+from oriflamme.rules import actions as act
+from oriflamme.rules.board import NOBODY
+from oriflamme.rules.catalogue import FAMILIES
+from oriflamme.rules.events import Event
+from oriflamme.rules.observation import observe
+from oriflamme.rules.state import State
+from oriflamme.server.protocol.boards import board_of
+from oriflamme.server.protocol.messages import (
+    ClockView,
+    DecisionView,
+    ResultView,
+    SeatView,
+    TableView,
+    Whole,
+    encode,
+)
+from oriflamme.server.protocol.previews import Offer, offers
+from oriflamme.server.table.clocks import Outage, allowed
+from oriflamme.server.table.table import OPEN, OVER, Laid, Notice, Table
+
+CHAT_LINES = 50
+"""How many of the last lines a whole view has."""
+
+HISTORY_LINES = 200
+"""How many of them there are in a history, together with who was silenced when."""
+
+_PLACES = {act.FIRST: "first", act.LAST: "last"}
+
+
+# -- events ------------------------------------------------------------------------------------------
+
+
+def event_facts(seen: Event, families: str = FAMILIES) -> dict[str, object]:
+    """An event in words. It must have gone through `seen_by` before."""
+    what = seen.what
+    facts: dict[str, object] = {"what": what}
+    if seen.seat != NOBODY:
+        facts["seat"] = families[seen.seat]
+    if seen.card > 0:
+        facts["card"] = seen.card
+    if seen.owner != NOBODY and seen.owner != seen.seat:
+        facts["owner"] = families[seen.owner]
+    if seen.kind_for != NOBODY:
+        facts["kind"] = slug_of(seen.kind)
+    if what == "dealt":
+        facts["cards"] = seen.number
+        if seen.first_set_for != NOBODY:
+            facts["hand"] = slugs_of(seen.first_set)
+        if seen.second_set_for != NOBODY:
+            facts["aside"] = slugs_of(seen.second_set)
+    elif what == "placed":
+        facts["where"] = _PLACES.get(seen.number) or f"on {seen.number}"
+    elif what == "asked":
+        facts["question"] = QUESTIONS[seen.number]
+    elif what == "chose":
+        # which hand card is swapped in is told with the swap, to those who may know
+        swap = act.verb_of(seen.number) == act.SWAP
+        facts["action"] = "swap" if swap else action_text(seen.number)
+    elif seen.number:
+        facts["number"] = seen.number
+    facts["why"] = seen.why
+    return facts
+
+
+def facts_for(event: Event | Notice | Laid, viewer: int) -> dict[str, object]:
+    """As much of it as this viewer may know."""
+    if isinstance(event, Notice):
+        return event.facts
+    if isinstance(event, Laid):
+        return position_facts(observe(event.state, viewer).seen)
+    return event_facts(event.seen_by(viewer))
+
+
+def position_facts(seen: State) -> dict[str, object]:
+    """The event with which a game begins that does not begin with a deal."""
+    return {"what": "position", "board": board_of(seen, FAMILIES[: seen.seats]), "why": "set-up"}
+
+
+class Telling:
+    """Some events, encoded once for everybody, and anew only for those who may hear more."""
+
+    def __init__(self, events: Sequence[Event | Notice | Laid]) -> None:
+        self.events = events
+        self.common = [Raw(encode(facts_for(event, NOBODY))) for event in events]
+
+    def to(self, viewer: int, ignored: Collection[str] = ()) -> list[Raw]:
+        told = self.common
+        for i, event in enumerate(self.events):
+            if isinstance(event, Notice):
+                if event.person and event.person in ignored:
+                    told = told[:] if told is self.common else told
+                    told[i] = Raw(encode({"what": "said", "name": event.facts["name"], "muted": True}))
+            elif viewer != NOBODY and (
+                isinstance(event, Laid) or viewer in (event.kind_for, event.first_set_for)
+            ):
+                told = told[:] if told is self.common else told
+                told[i] = Raw(encode(facts_for(event, viewer)))
+        return told
+
+
+# -- the decision ------------------------------------------------------------------------------------
+
+
+def clock_view(table: Table, now: int, outages: Sequence[Outage]) -> ClockView | None:
+    clock = table.settings.clock
+    asked = table.asked()
+    seat = table.seats[asked] if asked != NOBODY else None
+    if seat is None:
+        return None
+    most = allowed(clock, seat.bank)
+    if most is None:
+        return None
+    left = max(0, most - table.taken(now, outages))
+    banks = {
+        letter: other.bank
+        for letter, other in zip(table.seating, table.seats, strict=True)
+        if other is not None and other.bank
+    }
+    return ClockView(left, banks)
+
+
+def offers_at(table: Table) -> list[Offer]:
+    """How what is asked may be answered: for the seat that is asked, and for no other eyes."""
+    state, asked = table.state, table.asked()
+    return offers(observe(state, asked), table.decision) if state is not None and asked != NOBODY else []
+
+
+def decision_view(table: Table, now: int, outages: Sequence[Outage]) -> DecisionView | None:
+    """What is asked, as everybody may know."""
+    state, asked = table.state, table.asked()
+    if state is None or asked == NOBODY:
+        return None
+    clock = clock_view(table, now, outages)
+    return DecisionView(table.decision, FAMILIES[asked], QUESTIONS[state.question], clock=clock)
+
+
+# -- the table ---------------------------------------------------------------------------------------
+
+
+def seat_views(table: Table) -> list[SeatView]:
+    found = []
+    for letter, seat in zip(table.seating, table.seats, strict=True):
+        if seat is None:
+            found.append(SeatView(letter))
+            continue
+        host = bool(seat.person) and seat.person == table.host
+        muted = seat.person in table.muted
+        found.append(
+            SeatView(letter, seat.name, seat.person, seat.bot, seat.program, seat.stand_in, host, muted)
+        )
+    return found
+
+
+def table_view(table: Table) -> TableView:
+    made = table.made
+    return TableView(
+        table.id,
+        made.code,
+        table.status,
+        made.settings,
+        seat_views(table),
+        table.hash,
+        made.at,
+        slugs_of(table.kinds),
+        made.after,
+        table.rematch,
+        bool(made.position),
+        made.source,
+        made.step,
+    )
+
+
+def result_view(table: Table) -> ResultView | None:
+    if table.status != OVER:
+        return None
+    return ResultView(
+        [FAMILIES[seat] for seat in table.winners()],
+        dict(zip(table.seating, table.influence(), strict=True)),
+        table.made.seed,
+        table.id,
+    )
+
+
+def history_of(table: Table) -> list[Event | Notice | Laid]:
+    """All that happened, but of the talk beside it only the newest."""
+    talk = [
+        isinstance(event, Notice) and event.facts["what"] in ("said", "muted") for event in table.events
+    ]
+    old = sum(talk) - HISTORY_LINES
+    history = []
+    for event, is_talk in zip(table.events, talk, strict=True):
+        if is_talk and old > 0:
+            old -= 1
+        else:
+            history.append(event)
+    return history
+
+
+def whole_view(
+    table: Table,
+    viewer: int,
+    decision: DecisionView | None,
+    connected: list[str],
+    person: str = "",
+    history: bool = False,
+) -> Whole:
+    position = None
+    if table.state is not None and table.status != OPEN:
+        position = position_keys(observe(table.state, viewer).seen, table.seating)
+    ignored, voices = table.ignored_by(person), table.voices()
+    return Whole(
+        len(table.events),
+        table_view(table),
+        FAMILIES[viewer] if viewer != NOBODY else "",
+        position,
+        decision,
+        result_view(table),
+        Telling(table.chat[-CHAT_LINES:]).to(viewer, ignored),
+        connected,
+        Telling(history_of(table)).to(viewer, ignored) if history else [],
+        sorted(voices[other] for other in ignored if other in voices),
+    )

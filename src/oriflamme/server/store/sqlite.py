@@ -1,0 +1,324 @@
+"""The store in one SQLite file: write-ahead log, full sync, one writer, group commit.
+
+Everything that is waiting is written in one transaction, so that a busy server pays for one sync where a
+quiet one pays for each. All work on the file happens in two threads, one that writes and one that reads.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import queue
+import secrets
+import sqlite3
+import tempfile
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from oriflamme.server.store.interface import (
+    Change,
+    GameRow,
+    PersonRow,
+    RatingRow,
+    Secret,
+    StoreError,
+    TableRow,
+    Unstoppable,
+    to_the_end,
+)
+from oriflamme.server.store.private_files import make_private, narrow
+from oriflamme.server.store.sqlite_changes import apply_changes, entries_naming
+from oriflamme.server.store.sqlite_schema import TooNew, copies_of, migrate
+from oriflamme.server.table.clocks import Outage
+
+T = TypeVar("T")
+
+BUSY_SECONDS = 3.0
+"""How long another program's lock is waited for, before those who wait are told."""
+
+GATHER_SECONDS = 0.002
+"""While several write at once, one sync waits so long for more to join it. A sync costs about as much."""
+
+CHECKPOINT_PAGES = 4000
+PROBE_BYTES = 64 * 1024
+
+
+@dataclass(slots=True)
+class _Waiting:
+    changes: Sequence[Change]
+    done: Unstoppable
+
+
+def connect(path: Path, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
+    try:
+        _set_up(connection)
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def _set_up(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA secure_delete = ON")  # who is forgotten is not left in unused pages
+    connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
+
+
+def _keep_private(path: Path) -> None:
+    """The file, what SQLite has left beside it, and the copies of older ones. What SQLite makes there later
+    has the rights of the file."""
+    file = path.resolve()
+    make_private(file)
+    for end in ("-wal", "-shm"):
+        narrow(file.with_name(f"{file.name}{end}"))
+    for copy in copies_of(path):
+        narrow(copy)
+
+
+REASONS = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_READONLY: "read-only",
+}
+
+
+def store_error(error: Exception, folder: Path) -> StoreError:
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    reason = trouble_in(folder) if code == sqlite3.SQLITE_IOERR else REASONS.get(code, "broken")
+    return StoreError(reason, str(error))
+
+
+def trouble_in(folder: Path) -> str:
+    """What keeps files from being written there: of that SQLite tells only that something does."""
+    try:
+        with tempfile.TemporaryFile(dir=folder) as probe:
+            probe.write(bytes(PROBE_BYTES))
+            probe.flush()
+            os.fsync(probe.fileno())
+    except OSError as error:
+        if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+            return "full"
+        if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
+            return "read-only"
+    return "io"
+
+
+class SqliteStore:
+    def __init__(self, path: Path, busy_seconds: float = BUSY_SECONDS) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.path = path
+        opened: list[sqlite3.Connection] = []
+        _keep_private(path)
+        try:
+            opened.append(connect(path, busy_seconds))
+            migrate(opened[0], path)
+            opened.append(connect(path, busy_seconds))
+        except (sqlite3.Error, TooNew) as error:
+            for connection in opened:
+                connection.close()
+            raise store_error(error, path.parent) from error
+        self.writing, self.reading = opened
+        self.waiting: list[_Waiting] = []
+        self.batches: queue.SimpleQueue[list[_Waiting] | None] = queue.SimpleQueue()
+        self.busy = False  # the writer has a batch, or will have one soon
+        self.crowded = False  # several wrote at once
+        self.commits = 0
+        self.closed = False
+        self.reader = ThreadPoolExecutor(1, "oriflamme-reads")
+        self.writer = threading.Thread(target=self._write_all, name="oriflamme-writes", daemon=True)
+        self.writer.start()
+
+    # -- writing -------------------------------------------------------------------------------------
+
+    async def write(self, changes: Sequence[Change]) -> None:
+        if self.closed:
+            raise StoreError("broken", "the store is closed")
+        loop = asyncio.get_running_loop()
+        done = Unstoppable(loop=loop)
+        self.waiting.append(_Waiting(changes, done))
+        if not self.busy:
+            self.busy = True
+            self._hand_over_soon(loop)
+        await to_the_end(done)
+
+    def _hand_over_soon(self, loop: asyncio.AbstractEventLoop) -> None:
+        loop.call_later(GATHER_SECONDS if self.crowded else 0.0, self._hand_over)
+
+    def _hand_over(self) -> None:
+        """All that waits goes to the writer, which is woken once for all of it."""
+        batch, self.waiting = self.waiting, []
+        if batch:
+            self.batches.put(batch)
+
+    def _written(self, batch: list[_Waiting], errors: list[StoreError | None]) -> None:
+        for waiting, error in zip(batch, errors, strict=True):
+            if error is None:
+                waiting.done.set_result(None)
+            else:
+                waiting.done.set_exception(error)
+        self.crowded = len(batch) > 1
+        self.busy = bool(self.waiting)
+        if self.busy:
+            self._hand_over_soon(batch[0].done.get_loop())
+
+    # in the thread that writes
+
+    def _write_all(self) -> None:
+        while (batch := self.batches.get()) is not None:
+            self._write_batch(batch)
+
+    def _write_batch(self, batch: list[_Waiting]) -> None:
+        errors: list[StoreError | None] = [None] * len(batch)
+        whole = self._commit(batch)
+        if whole is not None:
+            if len(batch) > 1 and whole.reason in ("broken", "gone"):
+                # one of them is at fault: each by itself, so that nobody suffers for another
+                errors = [self._commit([waiting]) for waiting in batch]
+            else:
+                errors = [whole] * len(batch)
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            batch[0].done.get_loop().call_soon_threadsafe(self._written, batch, errors)
+
+    def _commit(self, batch: list[_Waiting]) -> StoreError | None:
+        connection = self.writing
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            apply_changes(connection, [change for waiting in batch for change in waiting.changes])
+            connection.execute("COMMIT")
+            self.commits += 1
+        except Exception as error:  # whatever it is: who waits is told, and the writer goes on
+            with suppress(sqlite3.Error):
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+            if isinstance(error, LookupError):
+                return StoreError("gone", str(error))
+            return store_error(error, self.path.parent)
+        return None
+
+    async def close(self) -> None:
+        self.closed = True
+        self._hand_over()
+        self.batches.put(None)
+        await asyncio.to_thread(self.writer.join)
+        self.reader.shutdown()
+        self.reading.close()
+        self.writing.close()
+
+    # -- reading -------------------------------------------------------------------------------------
+
+    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self.closed:
+            raise StoreError("broken", "the store is closed")
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.reader, work, self.reading)
+        except sqlite3.Error as error:
+            raise store_error(error, self.path.parent) from error
+
+    async def journal(self, table: str) -> list[bytes]:
+        sql = "SELECT body FROM entries WHERE table_id = ? ORDER BY number"
+        return await self._read(lambda c: [row[0] for row in c.execute(sql, (table,))])
+
+    async def entries_naming(self, person: str) -> list[tuple[str, bytes]]:
+        return await self._read(lambda c: [(row[0], row[2]) for row in entries_naming(c, person)])
+
+    async def tables(self, status: str) -> list[TableRow]:
+        sql = f"SELECT {_TABLE} FROM tables WHERE status = ? ORDER BY made DESC"
+        return await self._read(lambda c: [_table_row(row) for row in c.execute(sql, (status,))])
+
+    async def public_tables(self, status: str, most: int) -> list[TableRow]:
+        return await self._read(lambda c: [_table_row(row) for row in c.execute(PUBLIC, (status, most))])
+
+    async def table_by_code(self, code: str) -> TableRow | None:
+        sql = f"SELECT {_TABLE} FROM tables WHERE code = ?"
+        row = await self._read(lambda c: c.execute(sql, (code,)).fetchone())
+        return _table_row(row) if row else None
+
+    async def tables_of(self, person: str) -> list[TableRow]:
+        sql = (
+            f"SELECT {_TABLE} FROM tables JOIN sitting ON table_id = id WHERE person = ? ORDER BY made DESC"
+        )
+        return await self._read(lambda c: [_table_row(row) for row in c.execute(sql, (person,))])
+
+    async def count_tables_of(self, person: str, statuses: Sequence[str]) -> int:
+        marks = ",".join("?" * len(statuses))
+        sql = f"""SELECT count(*) FROM sitting JOIN tables ON id = table_id
+                  WHERE person = ? AND status IN ({marks})"""
+        return int(await self._read(lambda c: c.execute(sql, (person, *statuses)).fetchone()[0]))
+
+    async def last_touched(self, status: str) -> list[tuple[str, int]]:
+        sql = """SELECT id, (SELECT at FROM entries WHERE table_id = id ORDER BY number DESC LIMIT 1)
+                 FROM tables WHERE status = ?"""
+        return await self._read(lambda c: [(row[0], row[1] or 0) for row in c.execute(sql, (status,))])
+
+    async def person(self, id: str) -> PersonRow | None:
+        sql = "SELECT id, name, made, seen, program, owner FROM people WHERE id = ?"
+        row = await self._read(lambda c: c.execute(sql, (id,)).fetchone())
+        return _person_row(row) if row else None
+
+    async def programs_of(self, person: str) -> list[PersonRow]:
+        sql = "SELECT id, name, made, seen, program, owner FROM people WHERE owner = ? AND owner != ''"
+        return await self._read(lambda c: [_person_row(row) for row in c.execute(sql, (person,))])
+
+    async def secret(self, hash: str) -> Secret | None:
+        sql = "SELECT hash, person, kind, expires FROM secrets WHERE hash = ?"
+        row = await self._read(lambda c: c.execute(sql, (hash,)).fetchone())
+        return Secret(*row) if row else None
+
+    async def game(self, id: str) -> GameRow | None:
+        sql = "SELECT id, finished, summary FROM games WHERE id = ?"
+        row = await self._read(lambda c: c.execute(sql, (id,)).fetchone())
+        return GameRow(row[0], row[1], row[2], ()) if row else None
+
+    async def games_of(self, person: str) -> list[tuple[bytes, bytes]]:
+        sql = """SELECT summary, fared FROM played JOIN games ON id = game
+                 WHERE person = ? ORDER BY played.finished DESC"""
+        return await self._read(lambda c: c.execute(sql, (person,)).fetchall())
+
+    async def ratings(self, who: Sequence[str] = ()) -> list[tuple[RatingRow, str]]:
+        sql = """SELECT who, pool, mu, sigma, games, coalesce(name, '') FROM ratings
+                 LEFT JOIN people ON id = who"""
+        if who:
+            sql += f" WHERE who IN ({','.join('?' * len(who))})"
+        rows = await self._read(
+            lambda c: c.execute(sql + " ORDER BY mu - 3 * sigma DESC", tuple(who)).fetchall()
+        )
+        return [(RatingRow(*row[:5]), row[5]) for row in rows]
+
+    async def outages(self) -> list[Outage]:
+        return await self._read(
+            lambda c: [Outage(*row) for row in c.execute("SELECT began, ended FROM outages ORDER BY began")]
+        )
+
+    async def alive(self) -> int:
+        row = await self._read(lambda c: c.execute("SELECT at FROM alive").fetchone())
+        return int(row[0]) if row else 0
+
+    async def key(self, name: str) -> bytes:
+        def make(connection: sqlite3.Connection) -> bytes:
+            sql = "INSERT OR IGNORE INTO keys VALUES (?, ?)"
+            connection.execute(sql, (name, secrets.token_bytes(32)))
+            found = connection.execute("SELECT value FROM keys WHERE name = ?", (name,)).fetchone()
+            return bytes(found[0])
+
+        return await self._read(make)
+
+
+_TABLE = "id, code, status, public, made, wakes, summary"
+PUBLIC = f"SELECT {_TABLE} FROM tables WHERE status = ? AND public = 1 ORDER BY made DESC LIMIT ?"
+
+
+def _table_row(row: tuple[str, str, str, int, int, int, bytes]) -> TableRow:
+    return TableRow(row[0], row[1], row[2], bool(row[3]), row[4], bool(row[5]), row[6], ())
+
+
+def _person_row(row: tuple[str, str, int, int, int, str]) -> PersonRow:
+    return PersonRow(row[0], row[1], row[2], row[3], bool(row[4]), row[5])

@@ -1,0 +1,107 @@
+"""The tables of the SQLite store, and how older files become newer ones."""
+
+from __future__ import annotations
+
+import glob
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from oriflamme.server.store.private_files import make_private
+
+# Each step brings a file from its place in this list to the next version; none may ever be changed.
+STEPS = [
+    """
+    CREATE TABLE keys (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+    CREATE TABLE alive (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);
+    CREATE TABLE outages (began INTEGER NOT NULL, ended INTEGER NOT NULL);
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, status TEXT NOT NULL, public INTEGER NOT NULL,
+        made INTEGER NOT NULL, wakes INTEGER NOT NULL, summary BLOB NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX tables_by_status ON tables (status, made);
+    CREATE TABLE sitting (
+        person TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (person, table_id)
+    ) WITHOUT ROWID;
+    CREATE INDEX sitting_by_table ON sitting (table_id);
+    CREATE TABLE entries (
+        table_id TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, body BLOB NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE people (
+        id TEXT PRIMARY KEY, name TEXT NOT NULL, made INTEGER NOT NULL, seen INTEGER NOT NULL,
+        program INTEGER NOT NULL, owner TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX people_by_owner ON people (owner) WHERE owner != '';
+    CREATE TABLE secrets (
+        hash TEXT PRIMARY KEY, person TEXT NOT NULL, kind TEXT NOT NULL, expires INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE games (
+        id TEXT PRIMARY KEY, finished INTEGER NOT NULL, summary BLOB NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE played (
+        person TEXT NOT NULL, finished INTEGER NOT NULL, game TEXT NOT NULL, fared BLOB NOT NULL,
+        PRIMARY KEY (person, finished, game)
+    ) WITHOUT ROWID;
+    CREATE INDEX played_by_game ON played (game);
+    CREATE TABLE ratings (
+        who TEXT NOT NULL, pool TEXT NOT NULL, mu REAL NOT NULL, sigma REAL NOT NULL,
+        games INTEGER NOT NULL, PRIMARY KEY (who, pool)
+    ) WITHOUT ROWID;
+    """,
+    """
+    CREATE INDEX tables_listed ON tables (status, made) WHERE public = 1;
+    CREATE TABLE named (
+        person TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (person, table_id)
+    ) WITHOUT ROWID;
+    INSERT OR IGNORE INTO named
+        SELECT json_extract(entry, '$.person'), table_id
+        FROM (SELECT table_id, CAST(body AS TEXT) AS entry FROM entries)
+        WHERE json_valid(entry) AND json_extract(entry, '$.is') IN ('joined', 'said')
+        AND json_extract(entry, '$.person') IS NOT NULL;
+    """,
+]
+
+
+COPY = ".version-"
+
+
+class TooNew(Exception):
+    """The file was written by a newer program."""
+
+
+def migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Bring the file up to date. Before an older one is touched, a copy is laid beside it."""
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version > len(STEPS):
+        raise TooNew(f"'{path}' has version {version}; this program knows {len(STEPS)}")
+    if version == len(STEPS):
+        return
+    if version > 0:
+        back_up(connection, path.with_name(f"{path.name}{COPY}{version}"))
+    for number, step in enumerate(STEPS[version:], version + 1):
+        # in one transaction: a file is never left between two versions
+        try:
+            connection.executescript(f"BEGIN IMMEDIATE; {step} PRAGMA user_version = {number}; COMMIT;")
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+
+def copies_of(path: Path) -> Iterator[Path]:
+    """Those of older versions, beside the file."""
+    return path.parent.glob(f"{glob.escape(path.name)}{COPY}*")
+
+
+def back_up(connection: sqlite3.Connection, path: Path) -> None:
+    """A whole copy; an older one of the same name stays, so that it is never replaced by a worse one."""
+    if path.exists():
+        return
+    part = path.with_name(f"{path.name}.part")
+    part.unlink(missing_ok=True)
+    make_private(part)
+    with sqlite3.connect(part) as copy:
+        connection.backup(copy)
+    copy.close()
+    part.rename(path)

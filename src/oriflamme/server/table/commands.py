@@ -1,0 +1,224 @@
+"""What may be asked of a table, and what is refused, with the key of the reason.
+
+Each function looks and makes an entry; it changes nothing. An entry becomes true when it has been stored
+and applied.
+"""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+
+import msgspec
+from librt.random import Random
+
+from oriflamme.bots.levels import LEVELS
+from oriflamme.notation.load import SETS
+from oriflamme.notation.words import NotationError, action_text
+from oriflamme.rules.board import NOBODY
+from oriflamme.rules.catalogue import CARDS, KINDS, draw_mixed
+from oriflamme.server.table.fairness import new_seed
+from oriflamme.server.table.journal import (
+    Acted,
+    Clock,
+    Ignored,
+    Joined,
+    Left,
+    Made,
+    Muted,
+    Said,
+    Started,
+    TableSettings,
+)
+from oriflamme.server.table.table import OPEN, PLAYING, Table, read_action
+
+NAME_LETTERS = 24
+CHAT_LETTERS = 500
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is mistaken for another
+LONGEST_CLOCK = Clock(seconds=3600, bank=36_000, days=30)
+
+
+class Refusal(Exception):
+    """No, and why: a key of the message catalogue (`refused-…`) and its values."""
+
+    def __init__(self, reason: str, **values: str | int) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.values = values
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line, no invisible letters, 1 to 24 of them."""
+    visible = "".join(
+        " " if letter.isspace() else letter
+        for letter in unicodedata.normalize("NFC", name)
+        if letter.isspace() or unicodedata.category(letter)[0] != "C"
+    )
+    cleaned = " ".join(visible.split())
+    if not 1 <= len(cleaned) <= NAME_LETTERS:
+        raise Refusal("name", most=NAME_LETTERS)
+    return cleaned
+
+
+def same_name(one: str, other: str) -> bool:
+    return unicodedata.normalize("NFKC", one).casefold() == unicodedata.normalize("NFKC", other).casefold()
+
+
+def check_settings(settings: TableSettings) -> TableSettings:
+    """Those settings with the kinds of a mixed set drawn, if they are playable."""
+    if settings.set not in SETS:
+        raise Refusal("settings", what="set")
+    if not 3 <= settings.seats <= 5:
+        raise Refusal("settings", what="seats")
+    clock = settings.clock
+    for key in ("seconds", "bank", "days"):
+        if not 0 <= getattr(clock, key) <= getattr(LONGEST_CLOCK, key):
+            raise Refusal("settings", what="clock")
+    if (clock.days and (clock.seconds or clock.bank)) or (clock.bank and not clock.seconds):
+        raise Refusal("settings", what="clock")
+    kinds = settings.kinds
+    if settings.set != "mixed":
+        kinds = []
+    elif not kinds:
+        drawn = draw_mixed(Random(secrets.randbits(62)))
+        kinds = [slug for slug, kind in KINDS.items() if drawn >> kind & 1]
+    elif (
+        len(set(kinds)) != 10
+        or len(kinds) != 10
+        or not set(kinds) <= set(KINDS)
+        or sum(CARDS[KINDS[slug]].character for slug in kinds) != 6
+    ):
+        raise Refusal("settings", what="kinds")
+    return msgspec.structs.replace(settings, kinds=kinds)
+
+
+def may_look(table: Table, person: str) -> bool:
+    """Before the start everybody; then those who sit there, and others if the table lets them watch."""
+    return table.status == OPEN or table.settings.watching or table.seat_of(person) != NOBODY
+
+
+def make(settings: TableSettings, host: str, at: int, after: str = "") -> Made:
+    code = "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+    return Made(at, check_settings(settings), host, code, new_seed().hex(), after)
+
+
+def free_seat(table: Table, wanted: int | None) -> int:
+    free = [number for number, seat in enumerate(table.seats) if seat is None]
+    if not free:
+        raise Refusal("full")
+    if wanted is None:
+        return free[0]
+    if wanted not in free:
+        raise Refusal("taken")
+    return wanted
+
+
+def join(
+    table: Table, person: str, name: str, at: int, wanted: int | None = None, program: bool = False
+) -> Joined:
+    if table.status != OPEN:
+        raise Refusal("started")
+    if table.seat_of(person) != NOBODY:
+        raise Refusal("seated")
+    seat = free_seat(table, wanted)
+    if _is_anothers(table, person, name):
+        raise Refusal("name-taken")
+    return Joined(at, seat, name, person, program)
+
+
+def add_bot(table: Table, asker: str, level: str, at: int, wanted: int | None = None) -> Joined:
+    host_only(table, asker)
+    if level not in LEVELS:
+        raise Refusal("no-such-bot")
+    taken = {seat.name for seat in table.seats if seat is not None}
+    names = (level if n == 1 else f"{level} {n}" for n in range(1, 10))
+    name = next(name for name in names if not any(same_name(name, other) for other in taken))
+    return Joined(at, free_seat(table, wanted), name, bot=level)
+
+
+def host_only(table: Table, asker: str) -> None:
+    if table.status != OPEN:
+        raise Refusal("started")
+    if asker != table.host:
+        raise Refusal("host-only")
+
+
+def remove(table: Table, asker: str, seat: int, at: int) -> Left:
+    """The host removes a bot or a person, or somebody leaves their own seat."""
+    if table.status != OPEN:
+        raise Refusal("started")
+    sitting = table.seats[seat] if 0 <= seat < len(table.seats) else None
+    if sitting is None:
+        raise Refusal("no-such-seat")
+    if sitting.person == asker:
+        return Left(at, seat)
+    host_only(table, asker)
+    return Left(at, seat, removed=True)
+
+
+def start(table: Table, asker: str, at: int) -> Started:
+    host_only(table, asker)
+    if any(seat is None for seat in table.seats):
+        raise Refusal("seats-free")
+    if not table.people():
+        raise Refusal("nobody-plays")
+    order = list(range(len(table.seats)))
+    if table.settings.random_seating:
+        secrets.SystemRandom().shuffle(order)
+    return Started(at, order)
+
+
+def act(table: Table, seat: int, decision: int, text: str, message: str, at: int) -> Acted:
+    """An action for the decision that is open. What is late or not offered is refused."""
+    state = table.state
+    if table.status != PLAYING or state is None:
+        raise Refusal("not-playing")
+    if decision != table.decision:
+        raise Refusal("stale", decision=table.decision)
+    if state.asked != seat:
+        raise Refusal("not-asked")
+    try:
+        action = read_action(text)
+    except NotationError:
+        raise Refusal("not-an-action") from None
+    if not state.is_legal(action):
+        raise Refusal("illegal")
+    return Acted(at, action_text(action), message)
+
+
+def say(table: Table, person: str, name: str, text: str, message: str, at: int) -> Said:
+    line = "".join(letter for letter in text if letter.isprintable()).strip()
+    if not 1 <= len(line) <= CHAT_LETTERS:
+        raise Refusal("chat-length", most=CHAT_LETTERS)
+    if person in table.muted:
+        raise Refusal("muted")
+    if table.seat_of(person) == NOBODY and _is_anothers(table, person, name):
+        raise Refusal("name-taken")  # who watches must not talk as another
+    return Said(at, person, name, line, message)
+
+
+def _is_anothers(table: Table, person: str, name: str) -> bool:
+    """Whether somebody else, or a bot, sits there under this name or has talked under it."""
+    sitting = [seat.name for seat in table.seats if seat is not None and seat.person != person]
+    talkers = [known_as for who, known_as in table.talkers.items() if who != person]
+    return any(same_name(name, other) for other in (*sitting, *talkers))
+
+
+def mute(table: Table, asker: str, name: str, muted: bool, at: int) -> Muted:
+    if asker != table.host:
+        raise Refusal("host-only")
+    return Muted(at, voice_named(table, name), muted)
+
+
+def ignore(table: Table, asker: str, name: str, ignored: bool, at: int) -> Ignored:
+    """Somebody who sits there, or has talked there."""
+    if not asker:
+        raise Refusal("no-person")
+    return Ignored(at, asker, voice_named(table, name), ignored)
+
+
+def voice_named(table: Table, name: str) -> str:
+    for person, known_as in table.voices().items():
+        if known_as == name:
+            return person
+    raise Refusal("no-such-voice")

@@ -1,0 +1,348 @@
+"""A table as a serial state machine: its journal, entry by entry, makes it what it is.
+
+Nothing here waits, writes or looks at a clock; times come with the entries. What may be asked of a table is
+in `commands.py`, which makes entries; what each viewer is shown is in `protocol/views.py`.
+"""
+
+from __future__ import annotations
+
+import copy
+import functools
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from oriflamme.notation.load import SETS
+from oriflamme.notation.position import parse_position
+from oriflamme.notation.words import kind_of, parse_action
+from oriflamme.rules.actions import NOTHING
+from oriflamme.rules.bits import bit
+from oriflamme.rules.board import NOBODY, STOCK
+from oriflamme.rules.catalogue import FAMILIES
+from oriflamme.rules.events import Event, Log
+from oriflamme.rules.state import State
+from oriflamme.server.table.clocks import GRACE, Outage, allowed, elapsed, from_bank
+from oriflamme.server.table.fairness import commitment, deal_from
+from oriflamme.server.table.journal import (
+    Acted,
+    AnyEntry,
+    Back,
+    Closed,
+    HostChanged,
+    Ignored,
+    Joined,
+    Left,
+    Made,
+    Muted,
+    Rematched,
+    Said,
+    StandIn,
+    Started,
+    TableSettings,
+)
+
+OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
+
+read_action = functools.lru_cache(4096)(parse_action)
+"""The same few hundred actions are read over and over."""
+
+
+@dataclass
+class Seat:
+    """Who sits there. A bot has a level; a program is a person's id under a name of its own."""
+
+    name: str
+    person: str = ""
+    program: bool = False
+    bot: str = ""
+    stand_in: str = ""  # why a bot plays for the person; empty: nobody does
+    bank: int = 0  # milliseconds
+
+    @property
+    def automatic(self) -> bool:
+        """Whether a bot of the server's answers for this seat now."""
+        return bool(self.bot) or bool(self.stand_in)
+
+
+@dataclass(slots=True)
+class Notice:
+    """Something that happened beside the game, the same for all; `person` said it, if it was said."""
+
+    facts: dict[str, object]
+    person: str = ""
+
+
+@dataclass(slots=True)
+class Laid:
+    """Where a game begins that does not begin with a deal; each viewer is shown what it may know of it."""
+
+    state: State
+
+
+@dataclass
+class Table:
+    id: str
+    made: Made
+    host: str = ""
+    status: str = OPEN
+    seats: list[Seat | None] = field(default_factory=list)
+    kinds: int = 0
+    state: State | None = None
+    actions: list[int] = field(default_factory=list)
+    entries: int = 0
+    events: list[Event | Notice | Laid] = field(default_factory=list)  # the n-th has number n
+    asked_at: int = 0  # since when the open decision takes time
+    used: int = 0  # milliseconds it had taken before that, without those that came out of the bank
+    graced: bool = False  # who is asked has been given time to look
+    accepted: dict[tuple[int, str], int] = field(default_factory=dict)  # seat, message: decision
+    said: dict[tuple[str, str], int] = field(default_factory=dict)
+    chat: list[Notice] = field(default_factory=list)  # what was said, the newest last
+    talkers: dict[str, str] = field(default_factory=dict)  # person: the name they last talked under
+    muted: set[str] = field(default_factory=set)
+    ignored: dict[str, frozenset[str]] = field(default_factory=dict)  # person: whom they do not hear
+    stood_in: bool = False  # a stand-in has played: the game is not rated
+    rematch: str = ""
+    log: Log = field(default_factory=Log)
+
+    # -- looking -------------------------------------------------------------------------------------
+
+    @property
+    def settings(self) -> TableSettings:
+        return self.made.settings
+
+    @property
+    def seating(self) -> str:
+        return FAMILIES[: self.settings.seats]
+
+    @property
+    def seed(self) -> bytes:
+        return bytes.fromhex(self.made.seed)
+
+    @property
+    def hash(self) -> str:
+        return commitment(self.seed)
+
+    @property
+    def decision(self) -> int:
+        """The number of the open decision, from 1."""
+        return len(self.actions) + 1
+
+    def asked(self) -> int:
+        """The seat that is asked, or NOBODY."""
+        if self.status != PLAYING or self.state is None:
+            return NOBODY
+        return self.state.asked
+
+    def taken(self, at: int, outages: Sequence[Outage]) -> int:
+        """How long the open decision has taken, in milliseconds. While a bot plays it takes no time."""
+        asked = self.asked()
+        seat = self.seats[asked] if asked != NOBODY else None
+        if seat is None or seat.automatic:
+            return self.used
+        return self.used + elapsed(self.asked_at, at, outages)
+
+    def seat_of(self, person: str) -> int:
+        """Where a person sits, or NOBODY."""
+        for number, seat in enumerate(self.seats):
+            if person and seat is not None and seat.person == person:
+                return number
+        return NOBODY
+
+    def people(self) -> list[str]:
+        return [seat.person for seat in self.seats if seat is not None and seat.person]
+
+    def voices(self) -> dict[str, str]:
+        """Who is heard here under which name: those who sit, then those who watch and have talked."""
+        sitting = {seat.person: seat.name for seat in self.seats if seat is not None and seat.person}
+        return sitting | {who: name for who, name in self.talkers.items() if who not in sitting}
+
+    def ignored_by(self, person: str) -> frozenset[str]:
+        return self.ignored.get(person, frozenset())
+
+    def has_bots(self) -> bool:
+        return any(seat is not None and (seat.bot or seat.program) for seat in self.seats)
+
+    def wakes(self) -> bool:
+        """Whether something may become due here though nobody is connected."""
+        if self.status != PLAYING:
+            return False
+        clock = self.settings.clock
+        automatic = any(seat is not None and seat.automatic for seat in self.seats)
+        return automatic or bool(clock.seconds or clock.days)
+
+    # -- the journal ---------------------------------------------------------------------------------
+
+    def apply(self, entry: AnyEntry) -> None:
+        """Carry out an entry that has been stored. Whether it may be was asked before."""
+        self.entries += 1
+        if isinstance(entry, Acted):
+            self._acted(entry)
+        elif isinstance(entry, Joined):
+            bank = self.settings.clock.bank * 1000
+            self.seats[entry.seat] = Seat(entry.name, entry.person, entry.program, entry.bot, bank=bank)
+            self._notice("joined", seat=self.seating[entry.seat], name=entry.name, **_sort(entry))
+        elif isinstance(entry, Left):
+            self.seats[entry.seat] = None
+            self._notice("left", seat=self.seating[entry.seat], removed=entry.removed)
+        elif isinstance(entry, HostChanged):
+            self.host = entry.person
+            host = self.seat_of(entry.person)
+            self._notice("host", seat=self.seating[host] if host != NOBODY else "")
+        elif isinstance(entry, Started):
+            self._started(entry)
+        elif isinstance(entry, StandIn | Back):
+            self._stand_in(entry)
+        elif isinstance(entry, Said):
+            self._said(entry)
+        elif isinstance(entry, Muted):
+            (self.muted.add if entry.muted else self.muted.discard)(entry.person)
+            seat, name = self.seat_of(entry.person), self.voices().get(entry.person, "")
+            family = {"seat": self.seating[seat]} if seat != NOBODY else {}
+            self._notice("muted", **family, name=name, muted=entry.muted)
+        elif isinstance(entry, Ignored):
+            ignored = self.ignored_by(entry.by)
+            self.ignored[entry.by] = ignored | {entry.person} if entry.ignored else ignored - {entry.person}
+        elif isinstance(entry, Rematched):
+            self.rematch = entry.table
+            self._notice("rematch", table=entry.table)
+        elif isinstance(entry, Closed):
+            self.status = CLOSED
+            self._notice("closed", why=entry.why)
+        else:
+            raise ValueError("a table is made once")
+
+    def _notice(self, what: str, **facts: object) -> None:
+        self.events.append(Notice({"what": what, **facts}))
+
+    def _said(self, entry: Said) -> None:
+        if entry.message:
+            self.said[entry.person, entry.message] = len(self.events) + 1
+        facts: dict[str, object] = {"what": "said", "name": entry.name, "text": entry.text, "at": entry.at}
+        line = Notice(facts, entry.person)
+        self.events.append(line)
+        self.chat.append(line)
+        self.talkers[entry.person] = entry.name
+
+    def _started(self, entry: Started) -> None:
+        self.seats = [self.seats[old] for old in entry.order]
+        self.status = PLAYING
+        seats = {
+            letter: seat.name
+            for letter, seat in zip(self.seating, self.seats, strict=True)
+            if seat is not None
+        }
+        self._notice("started", seats=seats, hash=self.hash)
+        self.state = self.begin(self.log)
+        if self.made.position:
+            self.events.append(Laid(self.state.clone()))
+        self._asks_at(entry.at)
+        self._hear()
+
+    def begin(self, log: Log) -> State:
+        """The game at its first decision, told to a log."""
+        if not self.made.position:
+            return deal_from(self.seed, self.kinds, self.settings.seats).start_with(log)
+        state = parse_position(self.made.position).state
+        state.listener = log
+        state.tell_question()
+        return state
+
+    def _acted(self, entry: Acted) -> None:
+        state = self.state
+        if state is None:
+            raise ValueError("an action before the start")
+        seat = self.seats[state.asked]
+        if seat is not None:
+            seat.bank = max(0, seat.bank - entry.bank)
+        if entry.message:
+            self.accepted[state.asked, entry.message] = self.decision
+        self.stood_in = self.stood_in or entry.stand_in
+        action = read_action(entry.action)
+        state.apply(action)
+        self.actions.append(action)
+        self._asks_at(entry.at)
+        self._hear()
+        if state.question == NOTHING:
+            self.status = OVER
+
+    def _asks_at(self, at: int) -> None:
+        self.asked_at, self.used, self.graced = at, 0, False
+
+    def _hear(self) -> None:
+        self.events.extend(self.log.events)
+        self.log.events.clear()
+
+    def _stand_in(self, entry: StandIn | Back) -> None:
+        seat = self.seats[entry.seat]
+        if seat is None:
+            raise ValueError("nobody sits there")
+        seat.stand_in = entry.why if isinstance(entry, StandIn) else ""
+        what = "stand-in" if seat.stand_in else "back"
+        why = {"why": seat.stand_in} if seat.stand_in else {}
+        self._notice(what, seat=self.seating[entry.seat], **why)
+        if self.asked() != entry.seat:
+            return
+        if isinstance(entry, StandIn):
+            from_the_bank = from_bank(self.settings.clock, entry.used)
+            seat.bank = max(0, seat.bank - from_the_bank)
+            self.used = entry.used - from_the_bank
+        else:
+            self._goes_on_at(entry.at, seat)
+
+    def _goes_on_at(self, at: int, seat: Seat) -> None:
+        """The clock of who has come back runs on from where it stood."""
+        self.asked_at = at
+        most = allowed(self.settings.clock, seat.bank)
+        if most is not None and most - self.used < GRACE and not self.graced:
+            self.used, self.graced = max(0, most - GRACE), True
+
+    def after(self, entry: AnyEntry) -> Table:
+        """What the table would be, without its past events; this one stays as it is."""
+        twin = copy.copy(self)
+        twin.seats = [copy.copy(seat) for seat in self.seats]
+        twin.events, twin.actions, twin.log = [], self.actions[:], Log()
+        twin.accepted, twin.said, twin.muted = {}, {}, set(self.muted)
+        twin.chat, twin.talkers = [], self.talkers.copy()
+        if self.state is not None:
+            twin.state = self.state.clone()
+        twin.apply(entry)
+        return twin
+
+    # -- results -------------------------------------------------------------------------------------
+
+    def influence(self) -> list[int]:
+        if self.state is None:
+            return []
+        return [self.state.families[STOCK + seat] for seat in range(self.state.seats)]
+
+    def winners(self) -> list[int]:
+        return self.state.winners() if self.status == OVER and self.state is not None else []
+
+
+def _sort(entry: Joined) -> dict[str, object]:
+    """Who it is that joined, as far as the others need it."""
+    if entry.bot:
+        return {"bot": entry.bot}
+    return {"program": True} if entry.program else {}
+
+
+def table_from(id_: str, made: Made) -> Table:
+    """A new table, at which nobody sits yet."""
+    table = Table(id_, made, made.host)
+    table.seats = [None] * made.settings.seats
+    table.kinds = SETS[made.settings.set]
+    if made.settings.set == "mixed":
+        for slug in made.settings.kinds:
+            table.kinds |= bit(kind_of(slug))
+    table.entries = 1
+    return table
+
+
+def table_of(id_: str, journal: list[AnyEntry]) -> Table:
+    """The table that a journal tells of."""
+    made = journal[0]
+    if not isinstance(made, Made):
+        raise ValueError(f"the journal of table {id_} does not begin with its making")
+    table = table_from(id_, made)
+    for entry in journal[1:]:
+        table.apply(entry)
+    return table

@@ -1,0 +1,1 @@
+"""Lessons and examples: scripted games, as data."""
