@@ -37,10 +37,10 @@ from oriflamme.bots.thinking import LONGEST
 from oriflamme.notation.position import position_text
 from oriflamme.rules import BASE
 from oriflamme.rules.deal import draw_deal
-from oriflamme.server.live.bot_pool import Busy, NoAnswer, Thinkers
+from oriflamme.server.live.bot_pool import BotPool, Busy, NoAnswer
 from oriflamme.server.live.live_table import LiveTable
 from oriflamme.server.live.pauses import may_think, pause_of, released_at
-from oriflamme.server.live.scheduler import Minder
+from oriflamme.server.live.scheduler import Scheduler
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.sqlite import SqliteStore
 from oriflamme.server.table.journal import (
@@ -110,28 +110,28 @@ def test_no_worker_is_left_when_the_server_is_killed(server: ServerProcess) -> N
 
 def test_the_queue_of_questions_is_bounded() -> None:
     async def scene() -> None:
-        thinkers = Thinkers(0, 1.0, most_waiting=2)
-        waiting = [asyncio.create_task(thinkers.ask("random", "", 0.1)) for _ in range(2)]
+        bot_pool = BotPool(0, 1.0, most_waiting=2)
+        waiting = [asyncio.create_task(bot_pool.ask("random", "", 0.1)) for _ in range(2)]
         await asyncio.sleep(0)
         with pytest.raises(Busy):
-            await thinkers.ask("random", "", 0.1)
+            await bot_pool.ask("random", "", 0.1)
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
-        assert not thinkers.waiting
+        assert not bot_pool.waiting
 
     asyncio.run(scene())
 
 
 def test_a_bot_that_fails_says_so_and_names_no_card() -> None:
     async def scene() -> None:
-        thinkers = Thinkers(1, 20.0)
-        thinkers.start()
+        bot_pool = BotPool(1, 20.0)
+        bot_pool.start()
         try:
             with pytest.raises(NoAnswer, match="NotationError"):
-                await thinkers.ask("random", "row=R?archer", 0.1)
+                await bot_pool.ask("random", "row=R?archer", 0.1)
         finally:
-            await thinkers.stop()
+            await bot_pool.stop()
 
     asyncio.run(scene())
 
@@ -146,19 +146,19 @@ def test_where_no_bot_can_answer_the_game_goes_on(tmp_path: Path) -> None:
     table = table_of("t", [made, *sitting, Started(1, [0, 1, 2])])
 
     async def scene() -> None:
-        thinkers, store, over = Thinkers(1, 20.0), SqliteStore(tmp_path / "s.sqlite"), asyncio.Event()
-        minder = Minder(Settings(bot_pause=0.0), thinkers)
+        bot_pool, store, over = BotPool(1, 20.0), SqliteStore(tmp_path / "s.sqlite"), asyncio.Event()
+        scheduler = Scheduler(Settings(bot_pause=0.0), bot_pool)
 
         def changed(live: LiveTable) -> None:
-            minder.look(live)
+            scheduler.look(live)
             if live.table.status == OVER:
                 over.set()
 
-        thinkers.start()
-        minder.look(LiveTable(table, store, [], asyncio.Lock(), changed))
+        bot_pool.start()
+        scheduler.look(LiveTable(table, store, [], asyncio.Lock(), changed))
         await asyncio.wait_for(over.wait(), PATIENCE)
-        await minder.stop()
-        await thinkers.stop()
+        await scheduler.stop()
+        await bot_pool.stop()
         await store.close()
 
     asyncio.run(scene())

@@ -46,7 +46,7 @@ from oriflamme.rules.events import EVERYBODY
 from oriflamme.rules.observation import Observation
 from oriflamme.server.http.people import COOKIE
 from oriflamme.server.live.live_table import now
-from oriflamme.server.live.websocket import Wire
+from oriflamme.server.live.websocket import WebSocket
 from oriflamme.server.protocol.previews import Offer, offers
 from oriflamme.server.settings import Settings
 from oriflamme.server.table import commands as asking
@@ -297,19 +297,19 @@ def test_when_others_hear_of_something_does_not_depend_on_the_answers_of_who_is_
 ) -> None:
     """How long those take to work out depends on a closed card: the others' frames have left before."""
     done: list[str] = []
-    write_text = Wire.write_text
+    write_text = WebSocket.write_text
 
     def noted_offers(observation: Observation, salt: int) -> list[Offer]:
         done.append("offers")
         return offers(observation, salt)
 
-    def write(wire: Wire, text: bytes) -> int:
+    def write(websocket: WebSocket, text: bytes) -> int:
         done.append("frame to the asked" if b'"legal"' in text else "frame")
         asyncio.get_running_loop().call_soon(done.append, "turn")  # by then the loop has written
-        return write_text(wire, text)
+        return write_text(websocket, text)
 
     monkeypatch.setattr("oriflamme.server.protocol.views.offers", noted_offers)
-    monkeypatch.setattr(Wire, "write_text", write)
+    monkeypatch.setattr(WebSocket, "write_text", write)
 
     async def scene() -> None:
         async with (

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from oriflamme.server.live.bot_pool import Thinkers
+from oriflamme.server.live.bot_pool import BotPool
 from oriflamme.server.live.hub import Hub
 from oriflamme.server.live.live_table import to_append
 from oriflamme.server.running import alone
@@ -338,7 +338,7 @@ def test_while_the_computer_sleeps_no_clock_runs(tmp_path: Path, monkeypatch: py
 
     async def scene() -> None:
         store = SqliteStore(tmp_path / "s.sqlite")
-        hub = Hub(Settings(), store, Thinkers(0, 1.0))
+        hub = Hub(Settings(), store, BotPool(0, 1.0))
         monkeypatch.setattr("oriflamme.server.live.hub.now", now)
         monkeypatch.setattr("oriflamme.server.live.hub.HEARTBEAT", 0.0)
         with refusing(store, "read-only"):  # what cannot be stored at once is so with a later beat

@@ -24,7 +24,7 @@ from oriflamme.rules import (
     worlds,
 )
 from oriflamme.rules.actions import PLACE
-from oriflamme.server.live.bot_pool import Thinkers
+from oriflamme.server.live.bot_pool import BotPool
 from oriflamme.server.live.hub import DAY, HOUR, Hub
 from oriflamme.server.live.live_table import LiveTable, now
 from oriflamme.server.protocol.previews import gift_of, offers
@@ -195,7 +195,7 @@ HOST = PersonRow("host", "Host", 1, 1)
 
 
 def hub_at(folder: Path) -> Hub:
-    return Hub(Settings(idle=0.1), SqliteStore(folder / "s.sqlite"), Thinkers(0, 1.0))
+    return Hub(Settings(idle=0.1), SqliteStore(folder / "s.sqlite"), BotPool(0, 1.0))
 
 
 def test_tables_close_when_nobody_cares(tmp_path: Path) -> None:
@@ -215,7 +215,7 @@ def test_tables_close_when_nobody_cares(tmp_path: Path) -> None:
         assert playing.table.status == PLAYING
         await hub.close_old(now() + 91 * DAY)
         assert playing.table.status == CLOSED
-        await hub.minder.stop()
+        await hub.scheduler.stop()
         await hub.store.close()
 
     asyncio.run(scene())
@@ -254,7 +254,7 @@ def test_a_table_that_somebody_holds_stays_in_memory(tmp_path: Path) -> None:
             for seat in range(3):
                 await made.commit(Joined(now(), seat, f"n{seat}", f"p{seat}"))
             await made.commit(asking.start(made.table, "host", now()))
-        await before.minder.stop()
+        await before.scheduler.stop()
         await before.store.close()
 
         hub = hub_at(tmp_path)
@@ -287,7 +287,7 @@ def test_a_table_that_cannot_be_read_holds_up_no_other(
         bad = tables[1]
         wrong = Append(bad.id, bad.entries + 1, now(), write_entry(Acted(now(), "place heir on 40")))
         await before.store.write([wrong])
-        await before.minder.stop()
+        await before.scheduler.stop()
         await before.store.close()
 
         hub = hub_at(tmp_path)
@@ -299,7 +299,7 @@ def test_a_table_that_cannot_be_read_holds_up_no_other(
         assert [live.table.status for live in hub.live.values()] == [CLOSED, CLOSED]
         await hub.stop()
         await hub.store.close()
-        assert {*caplog.messages} == {f"the table {bad.id} could not be minded (IllegalAction)"}
+        assert {*caplog.messages} == {f"the table {bad.id} could not be loaded or closed (IllegalAction)"}
 
     asyncio.run(scene())
 

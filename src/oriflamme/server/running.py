@@ -20,7 +20,7 @@ from urllib.parse import unquote, urlsplit
 import uvicorn
 
 from oriflamme.server.http.app import Server
-from oriflamme.server.live.websocket import Wire
+from oriflamme.server.live.websocket import WebSocket
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import StoreError
 from oriflamme.server.store.private_files import make_private
@@ -135,7 +135,7 @@ async def serve(settings: Settings, listening: socket.socket, ready: Callable[[s
 def web_server(server: Server) -> uvicorn.Server:
     config = uvicorn.Config(
         server,
-        ws=Wire,
+        ws=WebSocket,
         ws_max_size=server.settings.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

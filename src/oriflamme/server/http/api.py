@@ -69,7 +69,7 @@ async def put_me(call: Call) -> Me:
     if call.person is not None:
         return me_of(await call.server.people.rename(call.person, name))
     clean_name(name)
-    if not call.server.doorkeeper.may_be_new(call.server.address(call.request.scope)):
+    if not call.server.rate_limiter.may_be_new(call.server.address(call.request.scope)):
         raise Refusal("pace")
     person = await call.server.people.make(name)
     call.cookie = call.server.people.cookie(person.id)

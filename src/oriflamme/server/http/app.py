@@ -19,10 +19,10 @@ from oriflamme.server.http.people import People
 from oriflamme.server.http.routes import ROUTES
 from oriflamme.server.http.routing import Route, answer, refused
 from oriflamme.server.http.sockets import serve_socket
-from oriflamme.server.live.bot_pool import Thinkers
+from oriflamme.server.live.bot_pool import BotPool
 from oriflamme.server.live.connections import Connection
 from oriflamme.server.live.hub import Hub
-from oriflamme.server.live.limits import Doorkeeper, counted_as
+from oriflamme.server.live.limits import RateLimiter, counted_as
 from oriflamme.server.protocol.messages import json_schema
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import Store
@@ -50,16 +50,16 @@ SOCKET = re.compile(r"/api/tables/([\w-]{1,64})/socket")
 
 
 class Server:
-    """What the handlers share. It is made before it is started, in the loop that will run it."""
+    """What the handlers share. It is made in the event loop that will run it."""
 
     def __init__(self, settings: Settings, store: Store, key: bytes) -> None:
         workers = settings.workers or max(1, (os.cpu_count() or 1) - 1)
         self.settings = settings
         self.store = store
-        self.thinkers = Thinkers(workers, settings.think_limit)
-        self.hub = Hub(settings, store, self.thinkers)
+        self.bot_pool = BotPool(workers, settings.think_limit)
+        self.hub = Hub(settings, store, self.bot_pool)
         self.people = People(store, key)
-        self.doorkeeper = Doorkeeper(settings.limits)
+        self.rate_limiter = RateLimiter(settings.limits)
         self.sockets: set[Connection] = set()
         self.page = Page()
         self.schema = msgspec.json.encode(json_schema())
@@ -69,14 +69,14 @@ class Server:
         ]
 
     async def start(self) -> None:
-        self.thinkers.start()
+        self.bot_pool.start()
         await self.hub.start()
 
     async def stop(self) -> None:
         for connection in list(self.sockets):
             connection.let_go("server-stops")
         await self.hub.stop()
-        await self.thinkers.stop()
+        await self.bot_pool.stop()
         await self.store.close()
 
     def drop_person(self, person: str) -> None:
@@ -125,7 +125,7 @@ class Server:
         found = self.page.find(request)
         if found is not None:
             return found
-        if not self.doorkeeper.may_ask(self.address(scope)):
+        if not self.rate_limiter.may_ask(self.address(scope)):
             return refused("pace")
         allowed = []
         for pattern, route in self.routes:

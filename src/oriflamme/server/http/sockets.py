@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 from oriflamme.server.http.routing import identify, is_foreign, refused
 from oriflamme.server.live.connections import Connection
 from oriflamme.server.live.live_table import LiveTable
-from oriflamme.server.live.websocket import EXTENSION, Wire
+from oriflamme.server.live.websocket import EXTENSION, WebSocket
 from oriflamme.server.protocol.messages import (
     Act,
     Answer,
@@ -64,7 +64,7 @@ async def _admit(
 ) -> tuple[LiveTable, PersonRow | None]:
     """The table, which is held for as long as the socket lasts, and who looks at it."""
     address = server.address(scope)
-    if not server.doorkeeper.may_ask(address):
+    if not server.rate_limiter.may_ask(address):
         raise Refusal("pace")
     asked = HTTPConnection(scope)
     headers = asked.headers
@@ -74,18 +74,18 @@ async def _admit(
     live = await until_it_ends.enter_async_context(server.hub.table(id))
     if not commands.may_look(live.table, person.id if person is not None else ""):
         raise Refusal("no-watching")
-    if not server.doorkeeper.may_connect(address):
+    if not server.rate_limiter.may_connect(address):
         raise Refusal("too-many-sockets")
-    until_it_ends.callback(server.doorkeeper.disconnected, address)
+    until_it_ends.callback(server.rate_limiter.disconnected, address)
     return live, person
 
 
 async def _serve(
-    server: Server, live: LiveTable, person: PersonRow | None, wire: Wire, receive: Receive
+    server: Server, live: LiveTable, person: PersonRow | None, websocket: WebSocket, receive: Receive
 ) -> None:
     name = person.name if person is not None else ""
     limits = server.settings.limits
-    connection = Connection(wire, person.id if person is not None else "", name, limits)
+    connection = Connection(websocket, person.id if person is not None else "", name, limits)
     server.sockets.add(connection)
     try:
         await _read(server, live, connection, receive)
@@ -97,8 +97,8 @@ async def _serve(
         server.sockets.discard(connection)
         if connection.welcome:
             live.leave(connection)
-        if wire.closing is not None:
-            await wire.closing
+        if websocket.closing is not None:
+            await websocket.closing
 
 
 async def _read(server: Server, live: LiveTable, connection: Connection, receive: Receive) -> None:
@@ -133,7 +133,7 @@ async def _take(server: Server, live: LiveTable, connection: Connection, message
             live.refuse(connection, name, Refusal("stale"), remember=False)
         return
     person = connection.person
-    if isinstance(message, Say | Mute) and person and not server.doorkeeper.may_talk(person):
+    if isinstance(message, Say | Mute) and person and not server.rate_limiter.may_talk(person):
         async with live.lock:
             live.refuse(connection, message.id, Refusal("pace"), remember=False)
         return

@@ -1,6 +1,6 @@
-"""The bots' worker processes: a bounded queue, fair between tables; a worker that dies is replaced.
+"""A pool of worker processes for bots: one bounded queue, and a new worker for each that dies.
 
-Every table has at most one question waiting and they are taken in turn, so none gets more than its share.
+A table has at most one question in the queue and questions are taken in order, so the pool is fair.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from oriflamme.server.live.bot_worker import Question, Thought
+from oriflamme.server.live.bot_worker import Question, Reply
 
 TRIES = 3
 """A question that takes a worker with it so often is given up."""
@@ -44,7 +44,7 @@ class _Waiting:
 
 
 @dataclass
-class Thinkers:
+class BotPool:
     workers: int
     limit: float  # seconds after which a worker is taken for dead
     most_waiting: int = 2000
@@ -124,8 +124,8 @@ class Thinkers:
             await process.stdin.drain()
             async with asyncio.timeout(self.limit):
                 line = await process.stdout.readuntil(b"\n")
-            thought = msgspec.json.decode(line, type=Thought)
-            if thought.id != number:
+            reply = msgspec.json.decode(line, type=Reply)
+            if reply.id != number:
                 raise OSError("an answer to another question")
         except BaseException:
             # whatever happened to the worker, the question is asked again
@@ -137,7 +137,7 @@ class Thinkers:
             raise
         if question.answer.done():
             return
-        if thought.error:
-            question.answer.set_exception(NoAnswer(thought.error))
+        if reply.error:
+            question.answer.set_exception(NoAnswer(reply.error))
         else:
-            question.answer.set_result(thought.action)
+            question.answer.set_result(reply.action)

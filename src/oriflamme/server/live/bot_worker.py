@@ -1,7 +1,7 @@
-"""A worker process in which bots think: one question a line in, one answer a line out.
+"""A worker process that runs bots: it reads one question per line and writes one reply per line.
 
-It is given what a seat sees, as text, and nothing else. It ends when its input does, so that none is left
-behind when a server is gone, however it went.
+It is given what a seat sees, as text, and nothing else. It ends when its input ends, so no worker outlives
+the server, even one that was killed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Question(msgspec.Struct, frozen=True):
     seconds: float
 
 
-class Thought(msgspec.Struct, frozen=True):
+class Reply(msgspec.Struct, frozen=True):
     """The chosen action, or what went wrong."""
 
     id: int
@@ -35,7 +35,7 @@ class Thought(msgspec.Struct, frozen=True):
     error: str = ""
 
 
-def answer(question: Question, bots: dict[str, Bot]) -> Thought:
+def answer(question: Question, bots: dict[str, Bot]) -> Reply:
     try:
         bot = bots.get(question.bot)
         if bot is None:
@@ -44,10 +44,10 @@ def answer(question: Question, bots: dict[str, Bot]) -> Thought:
         decision = decision_of(observation)
         budget = Budget(seconds=question.seconds)
         chosen = bot.choose(observation, decision, Random(question.seed), budget)
-        return Thought(question.id, action_text(chosen.action))
+        return Reply(question.id, action_text(chosen.action))
     except Exception as error:
         # its kind only: what a bot was thinking of may name cards
-        return Thought(question.id, error=type(error).__name__)
+        return Reply(question.id, error=type(error).__name__)
 
 
 def main() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oriflamme.server.live.limits import Bucket
-from oriflamme.server.live.websocket import Wire
+from oriflamme.server.live.websocket import WebSocket
 from oriflamme.server.protocol.messages import Bye, encode
 from oriflamme.server.settings import Limits
 
@@ -13,35 +13,35 @@ POLICY, GOING_AWAY = 1008, 1001
 class Connection:
     """A person's view on a table. Pushing never waits: a client that does not read is let go."""
 
-    def __init__(self, wire: Wire, person: str, name: str, limits: Limits) -> None:
-        self.wire = wire
+    def __init__(self, websocket: WebSocket, person: str, name: str, limits: Limits) -> None:
+        self.websocket = websocket
         self.person = person
         self.name = name
         self.pace = Bucket(limits.messages_a_second, limits.messages_at_once)
         self.most_unsent = limits.unsent_bytes
         self.welcome = False  # has had its first view, and hears what happens from then on
         self.gone = False
-        wire.on_ping = self.answer_ping
+        websocket.on_ping = self.answer_ping
 
     def push(self, frame: bytes) -> None:
         if not self.gone:
-            self._unsent(self.wire.write_text(frame))
+            self._unsent(self.websocket.write_text(frame))
 
     def answer_ping(self, pong: bytes) -> None:
         """A ping below our messages, which counts like one of them."""
         if not self.pace.take():
             self.let_go("pace")
         elif not self.gone:
-            self._unsent(self.wire.write(pong))
+            self._unsent(self.websocket.write(pong))
 
     def _unsent(self, size: int) -> None:
         if size > self.most_unsent:
             self.gone = True
-            self.wire.abort()
+            self.websocket.abort()
 
     def let_go(self, why: str) -> None:
         """End it from our side, with the key of the reason."""
         if not self.gone:
             self.push(encode(Bye(why)))
             self.gone = True
-            self.wire.close(GOING_AWAY if why == "server-stops" else POLICY, why)
+            self.websocket.close(GOING_AWAY if why == "server-stops" else POLICY, why)

@@ -1,4 +1,4 @@
-"""All tables: those in memory, those asleep in the store, and those whose time has come to close."""
+"""All tables: loads them from the store, unloads those that nobody uses, closes those that are too old."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 
 import msgspec
 
-from oriflamme.server.live.bot_pool import Thinkers
+from oriflamme.server.live.bot_pool import BotPool
 from oriflamme.server.live.live_table import LiveTable, now, table_row, to_append
-from oriflamme.server.live.scheduler import Minder
+from oriflamme.server.live.scheduler import Scheduler
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import Alive, Change, PersonRow, Store, StoreError
 from oriflamme.server.table import commands
@@ -40,36 +40,36 @@ SHORTEST_OUTAGE = 3000
 
 
 class Hub:
-    def __init__(self, settings: Settings, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, settings: Settings, store: Store, bot_pool: BotPool) -> None:
         self.settings = settings
         self.store = store
-        self.minder = Minder(settings, thinkers)
+        self.scheduler = Scheduler(settings, bot_pool)
         self.live: dict[str, LiveTable] = {}
         self.held: Counter[str] = Counter()  # by how many at a time
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self.sleeping: dict[str, asyncio.TimerHandle] = {}
+        self.due_later: dict[str, asyncio.TimerHandle] = {}
         self.outages: list[Outage] = []
         self.unstored: list[Outage] = []
         self.ratings_lock = asyncio.Lock()
         self.tasks: list[asyncio.Task[None]] = []
-        self.waking: set[asyncio.Task[None]] = set()
+        self.loading_due: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         self.outages.extend(await self.store.outages())
         await self._give_sign_of_life(await self.store.alive() or now(), now())
         self.tasks = [
             asyncio.create_task(work)
-            for work in (self._beat(), self._wake_all(), self._sweep(), self._rest())
+            for work in (self._beat(), self._load_all_due(), self._sweep(), self._unload_idle())
         ]
 
     async def stop(self) -> None:
-        tasks = [*self.tasks, *self.waking]
+        tasks = [*self.tasks, *self.loading_due]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for timer in self.sleeping.values():
+        for timer in self.due_later.values():
             timer.cancel()
-        await self.minder.stop()
+        await self.scheduler.stop()
         for live in list(self.live.values()):
             async with live.lock:  # what is being stored is told before we go
                 pass
@@ -79,8 +79,8 @@ class Hub:
     # -- the server's own time -----------------------------------------------------------------------
 
     async def _give_sign_of_life(self, last: int, at: int) -> None:
-        """If it was long since the last one, there was no server, or its computer slept: clocks must not
-        count that time."""
+        """If the last one is long ago, the server was down or its computer slept. Clocks must not count
+        that time."""
         if at - last > SHORTEST_OUTAGE:
             self.outages.append(Outage(last, at))
             self.unstored.append(Outage(last, at))
@@ -130,18 +130,18 @@ class Hub:
                 return made
 
     def _add(self, table: Table) -> LiveTable:
-        live = LiveTable(table, self.store, self.outages, self.ratings_lock, self.minder.look)
+        live = LiveTable(table, self.store, self.outages, self.ratings_lock, self.scheduler.look)
         self.live[table.id] = live
-        timer = self.sleeping.pop(table.id, None)
+        timer = self.due_later.pop(table.id, None)
         if timer is not None:
             timer.cancel()
-        self.minder.look(live)
+        self.scheduler.look(live)
         return live
 
     @asynccontextmanager
     async def table(self, id: str) -> AsyncIterator[LiveTable]:
-        """A table by its id, which stays in memory until its last holder lets go. Were it put to sleep
-        meanwhile, the next to come would wake a second one beside it."""
+        """A table by its id. It stays in memory until its last holder lets go: if it were unloaded before,
+        the next one to ask would load a second one beside it."""
         self.held[id] += 1
         try:
             live = await self._find(id)
@@ -175,7 +175,7 @@ class Hub:
             del self.loading[id]
 
     async def reload(self, id: str) -> None:
-        """Read a table anew: its journal has been changed, since somebody is to be forgotten."""
+        """Read a table again: its journal was changed, since somebody is to be forgotten."""
         if id not in self.live:
             return
         async with self.table(id) as live, live.lock:
@@ -186,46 +186,47 @@ class Hub:
         await self.store.write(_stored(table, entries))
         return self._add(table)
 
-    # -- tables that nobody looks at -----------------------------------------------------------------
+    # -- loading and unloading -----------------------------------------------------------------------
 
-    async def _wake_all(self) -> None:
-        """After a restart: bots think again, clocks run on. One by one, so as to hold up nobody."""
+    async def _load_all_due(self) -> None:
+        """After a restart: load the tables at which bots or clocks go on. One at a time, so that requests
+        are answered meanwhile."""
         for row in await self.store.tables(PLAYING):
             if row.wakes and row.id not in self.live:
                 with _whatever_happens_to(row.id):
                     async with self.table(row.id) as live:
                         pass
-                    self._put_to_sleep(live)
+                    self._unload(live)
                 await asyncio.sleep(0)
 
-    async def _rest(self) -> None:
-        """Tables that nobody holds leave the memory."""
+    async def _unload_idle(self) -> None:
+        """Unload tables that nobody has held for a while."""
         idle = self.settings.idle
         while True:
             await asyncio.sleep(max(0.05, idle / 4))
             for live in list(self.live.values()):
                 if time.monotonic() - live.idle_since > idle:
-                    self._put_to_sleep(live)
+                    self._unload(live)
 
-    def _put_to_sleep(self, live: LiveTable) -> None:
+    def _unload(self, live: LiveTable) -> None:
         key = live.table.id
-        if self.held[key] or self.minder.busy(key):
+        if self.held[key] or self.scheduler.busy(key):
             return
-        due = self.minder.due_in(live) if live.table.status == PLAYING else None
-        self.minder.forget(key)
+        due = self.scheduler.due_in(live) if live.table.status == PLAYING else None
+        self.scheduler.forget(key)
         del self.live[key]
         if due is not None:
             loop = asyncio.get_running_loop()
-            self.sleeping[key] = loop.call_later(max(0.0, due), self._wake, key)
+            self.due_later[key] = loop.call_later(max(0.0, due), self._load_due_soon, key)
 
-    def _wake(self, key: str) -> None:
-        self.sleeping.pop(key, None)
-        task = asyncio.create_task(self._rouse(key))
-        self.waking.add(task)
-        task.add_done_callback(self.waking.discard)
+    def _load_due_soon(self, key: str) -> None:
+        self.due_later.pop(key, None)
+        task = asyncio.create_task(self._load_due(key))
+        self.loading_due.add(task)
+        task.add_done_callback(self.loading_due.discard)
 
-    async def _rouse(self, id: str) -> None:
-        """Something is due: once the table is in memory, the minder sees to it."""
+    async def _load_due(self, id: str) -> None:
+        """Something is due at a table. Once it is in memory, the scheduler sees what."""
         with _whatever_happens_to(id):
             async with self.table(id):
                 pass
@@ -256,12 +257,12 @@ class Hub:
 
 @contextmanager
 def _whatever_happens_to(id: str) -> Iterator[None]:
-    """A table that cannot be read or written keeps no other from its turn. Of what went wrong only the kind
-    is noted: the words of the engine name cards."""
+    """A table that cannot be read or written does not hold up the others. Only the kind of the error is
+    logged, since the engine's messages name cards."""
     try:
         yield
     except Exception as error:
-        log.error("the table %s could not be minded (%s)", id, type(error).__name__)
+        log.error("the table %s could not be loaded or closed (%s)", id, type(error).__name__)
 
 
 def _opened(made: Made, sitting: Sequence[Joined]) -> tuple[Table, list[Change]]:

@@ -1,4 +1,4 @@
-"""How much anybody may ask: buckets that fill up again with time, and counts of what is open."""
+"""Rate limits: buckets that refill with time, and counts of what is open."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ def counted_as(host: str) -> str:
     return str(ipaddress.IPv6Network((int(address), 64), strict=False))
 
 
-class Doorkeeper:
-    """Keeps count of every address, and of every person who talks."""
+class RateLimiter:
+    """Counts requests and sockets by address, and chat lines by person."""
 
     MOST_KEPT = 20_000
 

@@ -98,7 +98,7 @@ class LiveTable:
         self.store = store
         self.outages = outages
         self.ratings_lock = ratings_lock
-        self.changed = changed  # who minds bots and clocks looks again
+        self.changed = changed  # tells the scheduler to look again
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.refused: dict[tuple[str, str], Answer] = {}

@@ -1,6 +1,6 @@
-"""Minds tables that wait for no person: bots answer, time runs out, those who are away get a stand-in.
+"""What happens at a table without a person: bots answer, time runs out, absent people get a stand-in.
 
-An answer of a bot is released at the end of its pause (`pauses.py`), whenever it is ready.
+A bot's answer is given at the end of its pause (`pauses.py`), however soon it is ready.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from oriflamme.notation.words import action_text
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.observation import observe
 from oriflamme.rules.state import State
-from oriflamme.server.live.bot_pool import Busy, NoAnswer, Thinkers
+from oriflamme.server.live.bot_pool import BotPool, Busy, NoAnswer
 from oriflamme.server.live.live_table import LiveTable, now
 from oriflamme.server.live.pauses import may_think, pause_of, released_at
 from oriflamme.server.settings import Settings
@@ -38,17 +38,17 @@ STAND_IN = "knight"
 """The bot that plays for people."""
 
 
-class Minder:
-    def __init__(self, settings: Settings, thinkers: Thinkers) -> None:
+class Scheduler:
+    def __init__(self, settings: Settings, bot_pool: BotPool) -> None:
         self.settings = settings
-        self.thinkers = thinkers
+        self.bot_pool = bot_pool
         self.thinking: dict[str, tuple[int, asyncio.Task[None]]] = {}
         self.timers: dict[str, asyncio.TimerHandle] = {}
         self.tasks: dict[asyncio.Task[None], str] = {}  # what is due now, and at which table
         self.stopped = False
 
     def look(self, live: LiveTable) -> None:
-        """Something has changed at a table: see what is to be done now, and what later."""
+        """Something has changed at a table: do what is due now, and set a timer for what is due later."""
         if self.stopped:
             return
         table, key = live.table, live.table.id
@@ -188,6 +188,6 @@ class Minder:
     async def _ask_one(self, bot: str, seen: str, seconds: float) -> str:
         while True:
             try:
-                return await self.thinkers.ask(bot, seen, seconds)
+                return await self.bot_pool.ask(bot, seen, seconds)
             except Busy:
                 await asyncio.sleep(RETRY)

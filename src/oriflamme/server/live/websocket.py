@@ -16,7 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
 
-EXTENSION = "oriflamme.wire"
+EXTENSION = "oriflamme.websocket"
 TEXT_FRAME = 0x81
 
 
@@ -29,7 +29,7 @@ def head_of(size: int) -> bytes:
     return bytes((TEXT_FRAME, 127)) + size.to_bytes(8, "big")
 
 
-class Wire(WebSocketsSansIOProtocol):
+class WebSocket(WebSocketsSansIOProtocol):
     closing: asyncio.Task[None] | None = None
     on_ping: Callable[[bytes], None] | None = None  # is given the answer, to be written if it may be
 

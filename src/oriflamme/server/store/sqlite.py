@@ -185,7 +185,7 @@ class SqliteStore:
                 errors = [self._commit([waiting]) for waiting in batch]
             else:
                 errors = [whole] * len(batch)
-        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+        with suppress(RuntimeError):  # the event loop is closed: nobody waits any more
             batch[0].done.get_loop().call_soon_threadsafe(self._written, batch, errors)
 
     def _commit(self, batch: list[_Waiting]) -> StoreError | None:
