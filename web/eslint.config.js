@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import svelte from 'eslint-plugin-svelte'
 import globals from 'globals'
 import ts from 'typescript-eslint'
+import { folders } from './folders.js'
 import svelteConfig from './svelte.config.js'
 
 export default ts.config(
@@ -36,5 +37,6 @@ export default ts.config(
       'svelte/no-unused-svelte-ignore': 'off', '@typescript-eslint/no-unnecessary-condition': 'off',
     },
   },
-  { files: ['*.config.js'], extends: [ts.configs.disableTypeChecked] },
+  ...folders,
+  { files: ['*.js'], extends: [ts.configs.disableTypeChecked] },
 )

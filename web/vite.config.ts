@@ -37,10 +37,11 @@ export default defineConfig({
       input: { index: here('index.html'), sw: here('worker/sw.ts') },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
-        // a few files instead of many: what every screen has, and what all that show a row have
+        // a few files instead of many: what every screen has (without what the first one opens only later),
+        // and what all that show a row have
         codeSplitting: { groups: [
-          { name: 'kit', test: /node_modules|src\/(kit\/|home\/|table\/Card|replay\/moment)/, minShareCount: 2, priority: 2 },
-          { name: 'row', test: /src\/(table|rail|motion|game|replay)\//, minShareCount: 2, priority: 1 },
+          { name: 'kit', test: /node_modules|src\/((kit|site|home)\/(?!CopyLink|Qr|LevelChoice)|replay\/moment)/, minShareCount: 2, priority: 2 },
+          { name: 'row', test: /src\/(game|motion|board|rail|replay)\//, minShareCount: 2, priority: 1 },
         ] },
       },
     },

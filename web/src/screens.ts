@@ -28,7 +28,7 @@ const SCREENS: Screen[] = [
   { at: /^\/move\/([\w-]{1,64})$/, load: () => import('./home/Move.svelte') },
   { at: /^\/me$/, load: () => import('./home/Myself.svelte') },
 ]
-const NOWHERE: Screen = { at: /./, load: () => import('./home/Nowhere.svelte') }
+const NOWHERE: Screen = { at: /./, load: () => import('./site/Nowhere.svelte') }
 
 export function screenAt(path: string): Screen & { id: string } {
   for (const screen of SCREENS) {

@@ -3,7 +3,7 @@ import { LETTERS } from '../kit/cards'
 import type { SeatView, TableView } from '../kit/messages'
 import { tabTitle } from '../kit/tab'
 import { mineOf, publicOf } from './lists'
-import { nameOf, titleOf } from './people'
+import { nameOf, titleOf } from '../site/people'
 import { quickFrom, QUICK } from './quick'
 
 function table(id: string, status: TableView['status'], made: number, seats: Partial<SeatView>[]): TableView {

@@ -1,8 +1,8 @@
 /** A game against bots at one click: the last settings, a private table, bots in the other seats, and off. */
 
 import { api } from '../kit/api'
-import { kept } from './kept'
-import { DEFAULTS, SEATS, SETS, settingsOf, type Form } from './settings'
+import { USUAL_LEVEL } from '../site/levels'
+import { DEFAULTS, SEATS, SETS, settingsOf, type Form } from './form'
 
 export interface Quick {
   set: Form['set']
@@ -10,7 +10,7 @@ export interface Quick {
   level: string
 }
 
-export const QUICK: Quick = { set: 'base', seats: 3, level: 'knight' }
+export const QUICK: Quick = { set: 'base', seats: 3, level: USUAL_LEVEL }
 
 /** What was remembered, where it makes sense. */
 export function quickFrom(remembered: unknown): Quick {
@@ -20,12 +20,6 @@ export function quickFrom(remembered: unknown): Quick {
     seats: SEATS.find((one) => one === seats) ?? QUICK.seats,
     level: typeof level === 'string' && level ? level : QUICK.level,
   }
-}
-
-/** The level that was chosen last where one is asked for bots. */
-export function lastLevel(): string {
-  const level = kept('level')
-  return typeof level === 'string' ? level : QUICK.level
 }
 
 /** Makes the table and starts it; gives its id. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { optionsOf, type Option } from '../game/options'
 import type { LessonView } from '../kit/messages'
-import { nameOf } from '../rail/sentences'
+import { playerOf } from '../site/people'
 import { found, foundParts, placeFor } from './book'
 import { LessonModel } from './lesson.svelte'
 import { isAstray, wantedOf } from './wanted'
@@ -44,7 +44,7 @@ describe('a lesson', () => {
   it('begins with the board it is given', () => {
     const model = new LessonModel(LESSON, (family) => `name of ${family}`)
     expect(model.board.seats[0]?.hand).toEqual(['heir'])
-    expect(['R', 'B'].map((family) => nameOf(model.table, family))).toEqual(['name of R', 'name of B'])
+    expect(['R', 'B'].map((family) => playerOf(model.table, family))).toEqual(['name of R', 'name of B'])
     expect(model.asked).toBe(false)
   })
 

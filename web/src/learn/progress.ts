@@ -1,6 +1,6 @@
 /** Which lessons this browser has seen to their end. */
 
-import { keep, kept } from '../home/kept'
+import { keep, kept } from '../kit/kept'
 
 export function finished(): string[] {
   const found = kept('lessons')

@@ -1,6 +1,6 @@
 /** What a table waits for before it starts, as one sentence for whoever looks at it. */
 
-import { hostOf } from '../home/people'
+import { hostOf } from '../site/people'
 import type { TableView } from '../kit/messages'
 
 export interface Waiting {

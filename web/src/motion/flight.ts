@@ -2,7 +2,7 @@
 
 import { mount, unmount } from 'svelte'
 import type { Family, Kind } from '../game/board'
-import Card from '../table/Card.svelte'
+import Card from '../kit/Card.svelte'
 import type { Run } from './run'
 import type { Point } from './scene'
 

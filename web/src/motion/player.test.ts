@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPlayer, type Options } from './player'
-import { boxOf, draw, StandIn, STORY, told, type Told } from './stand-in'
+import { boxOf, draw, FakeAnimation, STORY, told, type Told } from './fakes'
 
 const root = document.createElement('div')
 let hidden = false
@@ -13,15 +13,15 @@ beforeEach(() => {
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) { return boxOf(this) })
   Element.prototype.animate = function (keyframes, options) {
-    return new StandIn(this, keyframes as Keyframe[], options as KeyframeAnimationOptions) as unknown as Animation
+    return new FakeAnimation(this, keyframes as Keyframe[], options as KeyframeAnimationOptions) as unknown as Animation
   }
 })
 
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  StandIn.all.length = 0
-  StandIn.quick = true
+  FakeAnimation.all.length = 0
+  FakeAnimation.quick = true
   hidden = reduced = false
 })
 
@@ -54,7 +54,7 @@ function moment(what: string, nth = 0): Told {
 
 /** Begins to play something that would take minutes. */
 function begin({ event, before, after }: Told, options: Partial<Options> = {}): { player: ReturnType<typeof createPlayer>, ended: Promise<void> } {
-  StandIn.quick = false
+  FakeAnimation.quick = false
   const player = createPlayer(() => root, { ...QUICK, speed: () => 1000, ...options })
   const ended = player(event, before, after, () => {
     draw(root, after)
@@ -64,34 +64,34 @@ function begin({ event, before, after }: Told, options: Partial<Options> = {}): 
 }
 
 const flying = (): Element | null => document.querySelector('.flight')
-const under = (): StandIn[] => StandIn.all.filter(({ playState }) => playState === 'running')
+const under = (): FakeAnimation[] => FakeAnimation.all.filter(({ playState }) => playState === 'running')
 
 describe('every event is shown once and in order', () => {
   const all = STORY.map(({ what }) => what)
 
   it('with motion', async () => {
     expect(await playAll(told())).toEqual(all)
-    expect(StandIn.all.length).toBeGreaterThan(all.length)
+    expect(FakeAnimation.all.length).toBeGreaterThan(all.length)
     expect(document.querySelectorAll('.flight .flyer > .card, .flight .coin')).toHaveLength(0)
     expect(root.querySelector('[data-seat="G"] [data-influence]')?.textContent).toBe('15')
   })
 
   it('with motion turned off', async () => {
     expect(await playAll(told(), { speed: () => 0 })).toEqual(all)
-    expect(StandIn.all.every(({ keyframes }) => keyframes.every((frame) => Object.keys(frame).join() === 'opacity'))).toBe(true)
+    expect(FakeAnimation.all.every(({ keyframes }) => keyframes.every((frame) => Object.keys(frame).join() === 'opacity'))).toBe(true)
   })
 
   it('with less motion wanted', async () => {
     reduced = true
     expect(await playAll(told(), { waiting: () => 100 })).toEqual(all)
-    expect(StandIn.all.length).toBeGreaterThan(0)
-    expect(StandIn.all.every(({ keyframes }) => keyframes.every((frame) => Object.keys(frame).join() === 'opacity'))).toBe(true)
+    expect(FakeAnimation.all.length).toBeGreaterThan(0)
+    expect(FakeAnimation.all.every(({ keyframes }) => keyframes.every((frame) => Object.keys(frame).join() === 'opacity'))).toBe(true)
   })
 
   it('when nobody looks', async () => {
     hidden = true
     expect(await playAll(told())).toEqual(all)
-    expect(StandIn.all).toHaveLength(0)
+    expect(FakeAnimation.all).toHaveLength(0)
   })
 
   it('when there is no table', async () => {
@@ -121,7 +121,7 @@ describe('every event is shown once and in order', () => {
 describe('what moves', () => {
   it('is moved by transform and opacity alone', async () => {
     await playAll(told())
-    const changed = new Set(StandIn.all.flatMap(({ keyframes }) => keyframes.flatMap((frame) => Object.keys(frame))))
+    const changed = new Set(FakeAnimation.all.flatMap(({ keyframes }) => keyframes.flatMap((frame) => Object.keys(frame))))
     changed.delete('offset')
     expect([...changed].sort()).toEqual(['opacity', 'scale', 'transform', 'translate'])
   })
@@ -129,7 +129,7 @@ describe('what moves', () => {
   it('slides from where it was to where it is', async () => {
     const earlier = told(STORY.slice(0, 8)).at(-1)?.after.row ?? []
     await playAll(told([...STORY.slice(0, 8), { what: 'discarded', seat: 'G', card: earlier[0]?.[0]?.handle ?? 0, kind: 'deal' }]).slice(-1))
-    const slides = StandIn.all.filter(({ element }) => element.matches('.slot')).map(({ keyframes }) => keyframes[0]?.['translate'])
+    const slides = FakeAnimation.all.filter(({ element }) => element.matches('.slot')).map(({ keyframes }) => keyframes[0]?.['translate'])
     expect(earlier).toHaveLength(3)
     expect(slides).toEqual(['100px 0px', '100px 0px'])
   })
@@ -137,7 +137,7 @@ describe('what moves', () => {
   it('falls together if it is struck together', async () => {
     const pair = told().filter(({ event }) => event.what === 'eliminated').slice(1)
     await playAll(pair)
-    const sinking = StandIn.all.filter(({ element, options }) => element.matches('.flyer') && options.duration === 0.52)
+    const sinking = FakeAnimation.all.filter(({ element, options }) => element.matches('.flyer') && options.duration === 0.52)
     expect(sinking).toHaveLength(2)
   })
 

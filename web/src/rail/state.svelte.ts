@@ -2,7 +2,7 @@
 
 import { handlesIn } from '../game/board'
 import type { Spoken } from '../game/table.svelte'
-import type { TableUi } from '../table/ui.svelte'
+import type { TableUi } from '../board/ui.svelte'
 
 export class RailState {
   /** The number of the last line of the chat that was on the screen. */

@@ -11,8 +11,10 @@ export function nameOf(seat: Pick<SeatView, 'name' | 'bot'>): string {
   return number ? t('level-numbered', { name: t(`level-${bot}`), number }) : t(`level-${bot}`)
 }
 
-export function levelName(level: string): string {
-  return has(`level-${level}`) ? t(`level-${level}`) : level
+/** Who plays a family; before anybody sits there, its colour. */
+export function playerOf(table: TableView | null, family: string): string {
+  const seat = table?.seats.find((other) => other.family === family)
+  return (seat && nameOf(seat)) || t(`family-${family}`)
 }
 
 /** "Ada, Marek and Hanna" */

@@ -35,8 +35,8 @@ export function boxOf(element: Element): DOMRect {
 }
 
 /** An animation that ends when it is told to. */
-export class StandIn {
-  static readonly all: StandIn[] = []
+export class FakeAnimation {
+  static readonly all: FakeAnimation[] = []
   /** Whether animations end by themselves at once. */
   static quick = true
   playState = 'running'
@@ -50,8 +50,8 @@ export class StandIn {
       this.#reject = reject
     })
     this.finished.catch(() => undefined)
-    StandIn.all.push(this)
-    if (StandIn.quick) this.finish()
+    FakeAnimation.all.push(this)
+    if (FakeAnimation.quick) this.finish()
   }
 
   finish(): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS } from '../kit/cards'
-import { DEFAULTS, SLUGS, formFrom, furtherWords, isComplete, pickedOf, settingsOf, wordsFor } from './settings'
+import { DEFAULTS, SLUGS, formFrom, isComplete, pickedOf, settingsOf } from './form'
 
 const TEN = SLUGS.filter((slug) => CARDS[slug].set === 'alliance')
 
@@ -55,21 +55,5 @@ describe('a picked set', () => {
     expect(isComplete({ ...form, picked: TEN.slice(1) })).toBe(false)
     expect(isComplete({ ...form, picked: [...TEN.slice(1), 'ambush'] })).toBe(false)
     expect(isComplete({ ...form, picked: [], drawn: true })).toBe(true)
-  })
-})
-
-describe('settings in words', () => {
-  it('name the set and the clock', () => {
-    expect(wordsFor({ set: 'alliance', clock: { seconds: 45, bank: 180 } })).toEqual(['Alliance', '45 s a decision, 3 min in the bank'])
-    expect(wordsFor({ set: 'mixed', clock: { seconds: 45, bank: 90 } })).toEqual(['Mixed set', '45 s a decision, 90 sec in the bank'])
-    expect(wordsFor({ clock: { days: 1 } })).toEqual(['Base set', '1 day a decision'])
-    expect(wordsFor({})).toEqual(['Base set', 'no clock'])
-  })
-
-  it('tell every switch either way', () => {
-    const on = furtherWords({})
-    const off = furtherWords({ public: false, random_seating: false, watching: false, aids: false })
-    expect(on.filter((word) => off.includes(word))).toEqual([])
-    expect(on).toHaveLength(off.length)
   })
 })

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import type { Family, GameEvent } from '../game/board'
+import type { Family, GameEvent } from './board'
 import { checkDeal, dealOf, hashOf } from './deal'
 
 interface Case { seed: string, hash: string, kinds: string[], seats: number, aside: string[][], first: number }

@@ -1,5 +1,5 @@
 import type { Stack } from '../game/board'
-import { listOf } from '../home/people'
+import { listOf } from '../site/people'
 import { t } from '../kit/texts'
 
 /** What a screen reader says of a stack: no more than is to be seen. */

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Answer, Mute } from '../kit/messages'
-import { RailState } from '../rail/state.svelte'
-import { TableUi } from '../table/ui.svelte'
-import { Line, WHOLE } from './stand-in'
-import { LiveTable } from './table.svelte'
+import { RailState } from './state.svelte'
+import { TableUi } from '../board/ui.svelte'
+import { FakeSocket, WHOLE } from '../game/fakes'
+import { LiveTable } from '../game/table.svelte'
 
 beforeEach(() => {
-  vi.stubGlobal('WebSocket', Line)
+  vi.stubGlobal('WebSocket', FakeSocket)
   return () => { vi.unstubAllGlobals() }
 })
 
 it('ignores whom the server says, and whom it was told to ignore since', () => {
   const model = new LiveTable('x')
   const heard = (): string[] => new RailState(new TableUi(model)).heard.map((line) => line.name)
-  Line.last.says(WHOLE)
+  FakeSocket.last.says(WHOLE)
   expect(model.ignored).toEqual(['Marek'])
   expect(heard()).toEqual(['Olena'])
 
@@ -23,13 +23,13 @@ it('ignores whom the server says, and whom it was told to ignore since', () => {
   model.mute('Olena', true, true)
   expect(model.ignored).toEqual(['Olena'])
   expect(heard()).toEqual([])
-  const asked = Line.last.sent as Mute[]
+  const asked = FakeSocket.last.sent as Mute[]
   expect(asked.map(({ name, muted, all }) => [name, muted, all])).toEqual([
     ['Marek', false, false], ['Olena', true, false], ['Olena', true, true],
   ])
 
   const refused: Answer = { type: 'answer', id: asked[1]?.id ?? '', accepted: false, reason: 'no-such-voice', state: { ...WHOLE, events: [], ignored: [] } }
-  Line.last.says(refused)
+  FakeSocket.last.says(refused)
   expect(model.ignored).toEqual([])
   expect(heard()).toEqual(['Olena'])
   model.close()

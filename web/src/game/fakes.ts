@@ -3,15 +3,15 @@
 import type { FromServer, Whole } from '../kit/messages'
 
 /** The other end of a table's line. */
-export class Line {
+export class FakeSocket {
   static readonly OPEN = 1
-  static last: Line
-  readonly readyState = Line.OPEN
+  static last: FakeSocket
+  readonly readyState = FakeSocket.OPEN
   readonly sent: unknown[] = []
   onmessage: (event: { data: string }) => void = () => undefined
 
   constructor() {
-    Line.last = this
+    FakeSocket.last = this
   }
 
   send(text: string): void {

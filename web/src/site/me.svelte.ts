@@ -2,7 +2,7 @@
 
 import { api } from '../kit/api'
 import type { Me } from '../kit/messages'
-import { keep, kept } from './kept'
+import { keep, kept } from '../kit/kept'
 
 class Myself {
   /** Undefined until the server has been asked; null: a stranger. */

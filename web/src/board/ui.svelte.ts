@@ -3,7 +3,7 @@
 import type { TableModel } from '../game/table.svelte'
 import { litHand, litSpots, marked, optionsOf, touch, wordsOf, type Option, type Touched } from '../game/options'
 import { prefs } from '../kit/prefs.svelte'
-import { nameOf } from '../rail/sentences'
+import { playerOf } from '../site/people'
 import { askedOf, consequenceOf, waitOf, type Facts } from './question'
 
 export type Tab = 'chronicle' | 'chat' | 'cards'
@@ -42,7 +42,7 @@ export class TableUi {
   readonly consequence: string = $derived.by(() => this.model.asked ? consequenceOf(this.facts) : '')
 
   /** Who plays a family. */
-  readonly name = (family: string): string => nameOf(this.model.table, family)
+  readonly name = (family: string): string => playerOf(this.model.table, family)
 
   /** A touch marks; the same touch again, when all is marked, confirms. */
   touch(more: Touched): void {

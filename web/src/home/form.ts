@@ -1,8 +1,7 @@
-/** A table's settings, as a form has them and as the server wants them. */
+/** The form for a new table: its settings as people fill them in, and as the server wants them. */
 
 import { CARDS, isSlug, type Kind, type Slug } from '../kit/cards'
 import type { TableSettings } from '../kit/messages'
-import { language, t } from '../kit/texts'
 
 export const SETS = ['base', 'alliance', 'mixed'] as const
 export const SEATS = [3, 4, 5] as const
@@ -82,31 +81,4 @@ export function pickedOf(picked: readonly Slug[], kind: Kind): number {
 export function isComplete(form: Form): boolean {
   if (form.set !== 'mixed' || form.drawn) return true
   return pickedOf(form.picked, 'character') === HAND.character && pickedOf(form.picked, 'intrigue') === HAND.intrigue
-}
-
-/** Settings in words, the most important first. */
-export function wordsFor(settings: TableSettings): string[] {
-  const { clock = {} } = settings
-  const words = [t(`set-name-${settings.set ?? 'base'}`)]
-  if (clock.days) words.push(t('clock-days', { days: clock.days }))
-  else if (clock.seconds) words.push(clock.bank ? t('clock-bank', { seconds: clock.seconds, bank: minutes(clock.bank) }) : t('clock-seconds', { seconds: clock.seconds }))
-  else words.push(t('clock-none'))
-  return words
-}
-
-/** Those that only who sits there wants to know. */
-export function furtherWords(settings: TableSettings): string[] {
-  return [
-    t(settings.public === false ? 'setting-private' : 'setting-public'),
-    t(settings.random_seating === false ? 'setting-chosen' : 'setting-random'),
-    t(settings.watching === false ? 'setting-not-watched' : 'setting-watched'),
-    t(settings.aids === false ? 'setting-no-aids' : 'setting-aids'),
-  ]
-}
-
-/** Seconds as people say them: 180 are 3 min, 90 are 90 s. */
-export function minutes(seconds: number): string {
-  const inMinutes = seconds >= 120 && seconds % 30 === 0
-  const unit = inMinutes ? 'minute' : 'second'
-  return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'short' }).format(inMinutes ? seconds / 60 : seconds)
 }

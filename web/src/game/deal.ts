@@ -1,6 +1,6 @@
 /** The deal worked out anew from the seed, as docs/protocol.md says it, without asking the server. */
 
-import type { GameEvent } from '../game/board'
+import type { GameEvent } from './board'
 
 export interface Dealt {
   hash: string

@@ -1,0 +1,20 @@
+/** The levels of bots. */
+
+import { keep, kept } from '../kit/kept'
+import { has, t } from '../kit/texts'
+
+export const USUAL_LEVEL = 'knight'
+
+export function levelName(level: string): string {
+  return has(`level-${level}`) ? t(`level-${level}`) : level
+}
+
+/** The level that was chosen last where one is asked for bots. */
+export function lastLevel(): string {
+  const level = kept('level')
+  return typeof level === 'string' ? level : USUAL_LEVEL
+}
+
+export function keepLevel(level: string): void {
+  keep('level', level)
+}

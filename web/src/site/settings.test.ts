@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { furtherWords, wordsFor } from './settings'
+
+describe('settings in words', () => {
+  it('name the set and the clock', () => {
+    expect(wordsFor({ set: 'alliance', clock: { seconds: 45, bank: 180 } })).toEqual(['Alliance', '45 s a decision, 3 min in the bank'])
+    expect(wordsFor({ set: 'mixed', clock: { seconds: 45, bank: 90 } })).toEqual(['Mixed set', '45 s a decision, 90 sec in the bank'])
+    expect(wordsFor({ clock: { days: 1 } })).toEqual(['Base set', '1 day a decision'])
+    expect(wordsFor({})).toEqual(['Base set', 'no clock'])
+  })
+
+  it('tell every switch either way', () => {
+    const on = furtherWords({})
+    const off = furtherWords({ public: false, random_seating: false, watching: false, aids: false })
+    expect(on.filter((word) => off.includes(word))).toEqual([])
+    expect(on).toHaveLength(off.length)
+  })
+})

@@ -1,0 +1,31 @@
+/** A table's settings in words. */
+
+import type { TableSettings } from '../kit/messages'
+import { language, t } from '../kit/texts'
+
+/** The most important ones. */
+export function wordsFor(settings: TableSettings): string[] {
+  const { clock = {} } = settings
+  const words = [t(`set-name-${settings.set ?? 'base'}`)]
+  if (clock.days) words.push(t('clock-days', { days: clock.days }))
+  else if (clock.seconds) words.push(clock.bank ? t('clock-bank', { seconds: clock.seconds, bank: minutes(clock.bank) }) : t('clock-seconds', { seconds: clock.seconds }))
+  else words.push(t('clock-none'))
+  return words
+}
+
+/** Those that only who sits there wants to know. */
+export function furtherWords(settings: TableSettings): string[] {
+  return [
+    t(settings.public === false ? 'setting-private' : 'setting-public'),
+    t(settings.random_seating === false ? 'setting-chosen' : 'setting-random'),
+    t(settings.watching === false ? 'setting-not-watched' : 'setting-watched'),
+    t(settings.aids === false ? 'setting-no-aids' : 'setting-aids'),
+  ]
+}
+
+/** Seconds as people say them: 180 are 3 min, 90 are 90 s. */
+function minutes(seconds: number): string {
+  const inMinutes = seconds >= 120 && seconds % 30 === 0
+  const unit = inMinutes ? 'minute' : 'second'
+  return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'short' }).format(inMinutes ? seconds / 60 : seconds)
+}
