@@ -3,6 +3,12 @@
 import { stackSpot } from '../game/options'
 import type { TableUi } from './ui.svelte'
 
+const HAND = '[data-hand] button'
+const LIT_HAND = '[data-hand][data-lit] button'
+const STACK = '[data-position] button'
+const LIT_SPOT = '[data-spot] button'
+const ANSWERS = '[data-part="answers"]'
+
 export function pressed(event: KeyboardEvent, ui: TableUi, root: HTMLElement): void {
   const target = event.target as HTMLElement
   if (event.altKey || event.ctrlKey || event.metaKey || target.closest('input, textarea, select, [role="dialog"]')) return
@@ -35,12 +41,12 @@ function done(what: () => void): boolean {
 /** What the arrows go through: lit places; with none, all cards; in the hand, its cards. */
 function stops(root: HTMLElement, target: HTMLElement): HTMLElement[] {
   const find = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)]
-  if (target.closest('.hand')) return find('.held.lit button').length ? find('.held.lit button') : find('.held button')
-  if (target.closest('.acts')) return find('.acts button')
-  const lit = find('.row [data-spot] button')
+  const hand = find(LIT_HAND)
+  if (target.closest('[data-hand]')) return hand.length ? hand : find(HAND)
+  if (target.closest(ANSWERS)) return find(`${ANSWERS} button`)
+  const lit = find(LIT_SPOT)
   if (lit.length) return lit
-  const hand = find('.held.lit button')
-  return hand.length && !target.closest('.row') ? hand : find('.row .slot button')
+  return hand.length && !target.closest('[data-position]') ? hand : find(STACK)
 }
 
 function along(root: HTMLElement, target: HTMLElement, step: number): boolean {
@@ -59,9 +65,8 @@ function toEnd(root: HTMLElement, target: HTMLElement, last: boolean): boolean {
 
 /** Up and down change between the row and the hand. */
 function across(root: HTMLElement, target: HTMLElement): boolean {
-  const found = target.closest('.hand')
-    ? root.querySelector<HTMLElement>('.row [data-spot] button') ?? root.querySelector<HTMLElement>('.row .slot button')
-    : root.querySelector<HTMLElement>('.held.lit button') ?? root.querySelector<HTMLElement>('.held button')
+  const [lit, any] = target.closest('[data-hand]') ? [LIT_SPOT, STACK] : [LIT_HAND, HAND]
+  const found = root.querySelector<HTMLElement>(lit) ?? root.querySelector<HTMLElement>(any)
   found?.focus()
   return found !== null
 }

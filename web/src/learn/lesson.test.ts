@@ -116,15 +116,15 @@ describe('a lesson', () => {
 describe('the herald points', () => {
   const place = option('place heir on 2')
   it('at the hand card, then at the place, then at the button', () => {
-    expect(wantedOf(place, {}, ['place'])).toBe('.held[data-hand="heir"]')
-    expect(wantedOf(place, { hand: 'heir' }, ['place'])).toBe('.row [data-spot="s2"]')
-    expect(wantedOf(place, { hand: 'heir', spot: 's2' }, ['place'])).toBe('.acts .sure')
+    expect(wantedOf(place, {}, ['place'])).toBe('[data-hand="heir"]')
+    expect(wantedOf(place, { hand: 'heir' }, ['place'])).toBe('[data-spot="s2"]')
+    expect(wantedOf(place, { hand: 'heir', spot: 's2' }, ['place'])).toBe('[data-part="confirm"]')
   })
   it('at the word of several', () => {
     const reveal = option('reveal')
-    expect(wantedOf(reveal, {}, ['keep', 'reveal'])).toBe('.acts .choice:nth-of-type(2)')
+    expect(wantedOf(reveal, {}, ['keep', 'reveal'])).toBe('[data-verb="reveal"]')
     const eliminate = option('eliminate 1')
-    expect(wantedOf(eliminate, { verb: 'eliminate' }, ['verdict', 'eliminate'])).toBe('.row [data-spot="s1"]')
+    expect(wantedOf(eliminate, { verb: 'eliminate' }, ['verdict', 'eliminate'])).toBe('[data-spot="s1"]')
   })
   it('and knows who goes astray', () => {
     expect(isAstray(place, {})).toBe(false)

@@ -9,9 +9,8 @@ export function isAstray(option: Option, touched: Touched): boolean {
 
 export function wantedOf(option: Option, touched: Touched, words: readonly string[]): string {
   const bare = option.hand === undefined && option.spot === undefined
-  const word = words.length > 1 ? words.indexOf(option.verb) + 1 : 0
-  if (word && (bare || touched.verb !== option.verb)) return `.acts .choice:nth-of-type(${word})`
-  if (option.hand !== undefined && touched.hand !== option.hand) return `.held[data-hand="${option.hand}"]`
-  if (option.spot !== undefined && touched.spot !== option.spot) return `.row [data-spot="${option.spot}"]`
-  return '.acts .sure'
+  if (words.length > 1 && (bare || touched.verb !== option.verb)) return `[data-verb="${option.verb}"]`
+  if (option.hand !== undefined && touched.hand !== option.hand) return `[data-hand="${option.hand}"]`
+  if (option.spot !== undefined && touched.spot !== option.spot) return `[data-spot="${option.spot}"]`
+  return '[data-part="confirm"]'
 }

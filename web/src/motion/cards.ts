@@ -5,13 +5,13 @@ import { uncovered } from './leaving'
 import { SEEN_FROM, type Moment } from './moment'
 import { measure, reflow } from './reflow'
 import type { Run } from './run'
-import { centre, type Scene } from './scene'
+import { centre, find, type Scene } from './scene'
 import { EASE, MS } from './times'
 
 /** A card comes from the hand, or from where its family sits, down to its place. */
 export async function placed(moment: Moment): Promise<void> {
   const { event, before, after, scene, run, flight, show, sound } = moment
-  const held = scene.hand(event.kind)?.querySelector('.card')
+  const held = find(scene.hand(event.kind), 'card')
   const heldBox = scene.box(held)
   const seatBox = scene.box(scene.arms(ownerOf(event)))
   const measured = measure(scene, before)
@@ -69,7 +69,7 @@ export async function acts({ event, before, after, scene, run, show }: Moment): 
 
 /** A row too long for its screen is scrolled to the acting card; what comes next is measured when that is done. */
 function scrolled(scene: Scene, run: Run): Promise<unknown> {
-  const scroller = scene.root.querySelector('.scroll')
+  const scroller = scene.part('scroller')
   if (!scroller || scroller.scrollWidth <= scroller.clientWidth) return Promise.resolve()
   const ended = new Promise((resolve) => { scroller.addEventListener('scrollend', resolve, { once: true }); })
   return Promise.race([ended, run.wait(MS.flight)])
@@ -120,7 +120,7 @@ export async function moved(moment: Moment): Promise<void> {
 /** Black wax is pressed on a card. */
 export async function verdict({ event, scene, run, show, sound }: Moment): Promise<void> {
   await show()
-  const seal = scene.card(event.card)?.querySelector('.seal')
+  const seal = find(scene.card(event.card), 'seal')
   if (!scene.box(seal)) return
   await run.play(seal, [
     { transform: 'scale(2.4) rotate(-12deg)', opacity: 0 },

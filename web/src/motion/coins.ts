@@ -3,7 +3,7 @@
 import { ownerOf, placeOf, seatOf } from '../game/board'
 import { Counter } from './counter'
 import type { Fallen, Moment } from './moment'
-import { centre, type Point } from './scene'
+import { centre, find, type Point } from './scene'
 import { EASE, MS } from './times'
 
 const MOST_COINS = 8
@@ -24,7 +24,7 @@ export async function tokens(moment: Moment): Promise<void> {
   const number = event.number ?? 0
   const [was, is] = [before, after].map((board) => placeOf(board, event.card ?? 0)?.card.tokens ?? 0) as [number, number]
   if (number < 0) {
-    const bezant = scene.card(event.card)?.querySelector('.bez')
+    const bezant = find(scene.card(event.card), 'tokens')
     const box = scene.box(bezant)
     const lost = LOST.includes(event.why ?? '')
     if (box && !lost) memory.taken = { handle: event.card ?? 0, box }
@@ -34,7 +34,7 @@ export async function tokens(moment: Moment): Promise<void> {
     return run.play(ghost, [{ opacity: 1, transform: 'none' }, { opacity: 0, transform: 'translateY(14px)' }], MS.fade, EASE.out)
   }
   await show()
-  const bezant = scene.card(event.card)?.querySelector('.bez')
+  const bezant = find(scene.card(event.card), 'tokens')
   const box = scene.box(bezant)
   if (!bezant || !box) return
   const counter = new Counter(run, bezant, was, is)
@@ -53,19 +53,19 @@ export async function gained(moment: Moment): Promise<void> {
   const number = event.number ?? 0
   const card = scene.card(event.card)
   const taken = memory.taken?.handle === event.card ? memory.taken?.box : null
-  const source = taken ?? scene.box(card?.querySelector('.bez') ?? card)
+  const source = taken ?? scene.box(find(card, 'tokens') ?? card)
   memory.taken = null
   await show()
   const influence = scene.influence(event.seat)
   const to = scene.purse(event.seat)
   const reaction = REACTIONS.includes(event.why ?? '') ? memory.fallen.find(({ family, kind }) => family === event.seat && kind === event.kind) : null
   const from = reaction ? centre(reaction.box) : source ? centre(source) : scene.supply
-  if (!to || !from || event.why === 'spy.takes') return run.play(influence?.closest('.inf'), TICK, MS.fade, EASE.out)
+  if (!to || !from || event.why === 'spy.takes') return run.play(find(scene.seat(event.seat), 'purse'), TICK, MS.fade, EASE.out)
   const counter = new Counter(run, influence, seatOf(before, event.seat ?? '')?.influence ?? 0, seatOf(after, event.seat ?? '')?.influence ?? 0)
   if (reaction) await flash(moment, reaction)
   await fly(moment, from, to, number, ARC, (part) => {
     counter.reach(part)
-    void run.play(influence?.closest('.inf'), TICK, MS.fade, EASE.out)
+    void run.play(find(scene.seat(event.seat), 'purse'), TICK, MS.fade, EASE.out)
   })
 }
 
@@ -117,7 +117,7 @@ async function flash({ run, flight }: Moment, fallen: Fallen): Promise<void> {
   flight.turnUp(run, flyer, fallen.family, fallen.kind)
   await Promise.all([
     run.play(flyer, [{ opacity: 0, transform: 'scale(.9)' }, { opacity: 1, transform: 'none' }], MS.flash / 2, EASE.out),
-    run.play(flyer.querySelector('.mark'), [{ transform: 'none' }, { transform: 'scale(1.9)', offset: 0.5 }, { transform: 'none' }], MS.flash, EASE.both),
+    run.play(find(flyer, 'mark'), [{ transform: 'none' }, { transform: 'scale(1.9)', offset: 0.5 }, { transform: 'none' }], MS.flash, EASE.both),
   ])
   void run.play(flyer, [{ opacity: 1 }, { opacity: 0 }], MS.flight, EASE.in)
 }

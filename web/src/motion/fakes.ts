@@ -9,27 +9,26 @@ const FAMILIES = ['R', 'B', 'G'] as const
 export function draw(root: HTMLElement, board: Board): void {
   const seat = (family: string): string => {
     const { influence = 0, discard = [] } = board.seats.find((other) => other.family === family) ?? {}
-    return `<div class="${family === 'R' ? 'me' : 'fam'}" data-seat="${family}"><div class="sh"></div>`
-      + `<div class="inf"><span data-influence>${influence}</span><i class="coin"></i></div>`
-      + `<button data-pile>${discard.map(() => '<i class="mini"></i>').join('')}</button></div>`
+    return `<div data-seat="${family}"><div data-part="arms"></div>`
+      + `<div data-part="purse"><span data-influence>${influence}</span><i data-part="coin"></i></div>`
+      + `<button data-pile>${discard.map(() => '<i data-part="mini"></i>').join('')}</button></div>`
   }
   const slots = board.row.map((stack, index) => {
     const top = stack[0]
-    if (!top) return '<li class="slot"></li>'
-    const acting = top.handle === board.acting
+    if (!top) return '<li></li>'
     const name = top.open ? top.kind ?? '' : ''
-    return `<li class="slot" data-handle="${top.handle}" data-position="${index + 1}">`
-      + `<div class="card${acting ? ' is-acting' : ''}">${name}`
-      + (top.tokens ? `<span class="bez"><b>${top.tokens}</b></span>` : '') + (top.verdicts ? '<svg class="seal"></svg>' : '') + '</div></li>'
+    return `<li data-handle="${top.handle}" data-position="${index + 1}">`
+      + `<div data-part="card">${name}`
+      + (top.tokens ? `<span data-part="tokens"><b>${top.tokens}</b></span>` : '') + (top.verdicts ? '<svg data-part="seal"></svg>' : '') + '</div></li>'
   })
   const hand = board.seats.find(({ family }) => family === 'R')?.hand ?? []
-  root.innerHTML = `${FAMILIES.map(seat).join('')}<main class="stage"><div class="row"><ol>${slots.join('')}</ol><div class="lance"><i></i>${board.acting ? '<div class="pennon"></div>' : ''}</div></div></main>`
-    + `<ul class="hand">${hand.map((kind) => `<li data-hand="${kind}"><div class="card">${kind}</div></li>`).join('')}</ul>`
+  root.innerHTML = `${FAMILIES.map(seat).join('')}<main data-part="stage"><ol>${slots.join('')}</ol><i data-part="passed"></i>${board.acting ? '<i data-part="pennon"></i>' : ''}</main>`
+    + `<ul>${hand.map((kind) => `<li data-hand="${kind}"><div data-part="card">${kind}</div></li>`).join('')}</ul>`
 }
 
 /** A hundred pixels for each position of the row; everything else somewhere. */
 export function boxOf(element: Element): DOMRect {
-  const position = Number(element.closest<HTMLElement>('.slot')?.dataset['position'] ?? 0)
+  const position = Number(element.closest<HTMLElement>('[data-position]')?.dataset['position'] ?? 0)
   if (position > 0) return new DOMRect(position * 100, 200, 80, 112)
   return element.matches('main') ? new DOMRect(0, 100, 1000, 300) : new DOMRect(40, 20, 30, 30)
 }

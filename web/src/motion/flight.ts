@@ -4,7 +4,7 @@ import { mount, unmount } from 'svelte'
 import type { Family, Kind } from '../game/board'
 import Card from '../kit/Card.svelte'
 import type { Run } from './run'
-import type { Point } from './scene'
+import { findAll, type Point } from './scene'
 
 /** Marks of the moment, which a card leaves behind when it takes off. */
 const MOMENTARY = ['is-acting', 'is-selected', 'is-dim', 'is-looked']
@@ -38,7 +38,7 @@ export class Flight {
     thing.style.setProperty('--w', `${box.width}px`)
     const copy = card.cloneNode(true) as HTMLElement
     copy.classList.remove(...MOMENTARY)
-    for (const mark of copy.querySelectorAll('.brackets, .tick')) mark.remove()
+    for (const mark of findAll(copy, 'brackets', 'tick')) mark.remove()
     thing.append(copy)
     return thing
   }

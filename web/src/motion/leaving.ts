@@ -4,7 +4,7 @@ import { ownerOf, placeOf, type GameEvent } from '../game/board'
 import { SEEN_FROM, type Moment } from './moment'
 import { measure, reflow } from './reflow'
 import type { Run } from './run'
-import { centre } from './scene'
+import { centre, find, findAll } from './scene'
 import { EASE, MS } from './times'
 
 /** A card that is about to fall, and where its family keeps such cards. */
@@ -37,7 +37,7 @@ async function leaves(moment: Moment, events: GameEvent[], struck: boolean): Pro
   }
   const flyers = victims.map((falling) => ({ ...falling, flyer: takeOff(moment, falling) }))
   await Promise.all(flyers.map((falling) => turnUp(moment, falling)))
-  await Promise.all(flyers.flatMap(({ flyer }) => [...flyer.querySelectorAll('.bez, .seal')])
+  await Promise.all(flyers.flatMap(({ flyer }) => findAll(flyer, 'tokens', 'seal'))
     .map((token) => run.play(token, [{ opacity: 1 }, { opacity: 0 }], MS.fade, EASE.out)))
   if (struck) await Promise.all(flyers.map(({ flyer }) => strike(run, flyer)))
   sound('fall')
@@ -49,7 +49,7 @@ async function leaves(moment: Moment, events: GameEvent[], struck: boolean): Pro
     return show()
   }
   await show()
-  const arrived = run.hide([...scene.pile(ownerOf(event))?.querySelectorAll('.mini') ?? []].at(-1))
+  const arrived = run.hide(findAll(scene.pile(ownerOf(event)), 'mini').at(-1))
   await Promise.all([
     ...flyers.map((falling) => sink(run, falling).then(arrived)),
     reflow(run, scene, measured, after, MS.move, MS.fall),
@@ -86,7 +86,7 @@ async function turnUp({ before, run, flight, sound }: Moment, { event, flyer }: 
 
 /** The bend is drawn across it. */
 async function strike(run: Run, flyer: HTMLElement): Promise<void> {
-  const card = flyer.querySelector('.card')
+  const card = find(flyer, 'card')
   card?.classList.add('is-eliminated')
   await run.play(card, [{ transform: 'scale(0)' }, { transform: 'scale(1)' }], MS.bend, EASE.out, { pseudoElement: '::after' })
 }
@@ -119,7 +119,7 @@ export async function taken(moment: Moment): Promise<void> {
   const measured = measure(scene, before)
   const flyer = card && box ? flight.likeness(run, card, box) : null
   await show()
-  const held = event.what === 'returned' ? scene.hand(event.kind)?.querySelector('.card') : null
+  const held = event.what === 'returned' ? find(scene.hand(event.kind), 'card') : null
   const goal = scene.box(held) ?? scene.box(scene.arms(ownerOf(event)))
   const sliding = reflow(run, scene, measured, after)
   if (!flyer || !box || !goal) return sliding

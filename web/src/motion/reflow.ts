@@ -24,8 +24,8 @@ export function measure(scene: Scene, board: Board): Measured {
     const slot = scene.slot(stack[0]?.handle)
     if (slot) stacks.set(lowest(stack), slot.getBoundingClientRect())
   }
-  const hand = new Map(scene.all('.hand [data-hand]').map((card) => [card.dataset['hand'] ?? '', card.getBoundingClientRect()]))
-  return { stacks, hand, pennon: rect(scene, '.pennon'), passed: rect(scene, '.lance i') }
+  const hand = new Map(scene.held.map((card) => [card.dataset['hand'] ?? '', card.getBoundingClientRect()]))
+  return { stacks, hand, pennon: scene.part('pennon')?.getBoundingClientRect(), passed: scene.part('passed')?.getBoundingClientRect() }
 }
 
 /** From where things were to where they are now. All is read before anything is written. */
@@ -38,18 +38,18 @@ export async function reflow(run: Run, scene: Scene, before: Measured, board: Bo
     const shift = slot && from && to && shiftOf(from, to, bottom)
     if (shift) moves.push([slot, slide(shift)])
   }
-  for (const card of scene.all('.hand [data-hand]')) {
+  for (const card of scene.held) {
     const [from, to] = [before.hand.get(card.dataset['hand'] ?? ''), now.hand.get(card.dataset['hand'] ?? '')]
     const shift = from && to && shiftOf(from, to, centre)
     if (shift) moves.push([card, slide(shift)])
   }
-  const pennon = scene.root.querySelector('.pennon')
+  const pennon = scene.part('pennon')
   if (pennon && now.pennon) {
     const x = (before.pennon?.left ?? 0) - now.pennon.left
     if (!before.pennon) moves.push([pennon, [{ opacity: 0 }, { opacity: 1 }]])
     else if (Math.abs(x) > NOTHING) moves.push([pennon, slide({ x, y: 0, scale: 1 })])
   }
-  const passed = scene.root.querySelector('.lance i')
+  const passed = scene.part('passed')
   if (passed && before.passed && now.passed && now.passed.width > 0 && Math.abs(before.passed.width - now.passed.width) > NOTHING) {
     moves.push([passed, [{ scale: `${before.passed.width / now.passed.width} 1` }, { scale: '1 1' }]])
   }
@@ -58,10 +58,6 @@ export async function reflow(run: Run, scene: Scene, before: Measured, board: Bo
 
 function lowest(stack: Stack): number {
   return stack.at(-1)?.handle ?? 0
-}
-
-function rect(scene: Scene, selector: string): DOMRect | undefined {
-  return scene.root.querySelector(selector)?.getBoundingClientRect()
 }
 
 /** Stacks grow upwards, so their feet are compared; motion.css has the same point as origin. */
