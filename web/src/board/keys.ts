@@ -19,7 +19,7 @@ function act(event: KeyboardEvent, ui: TableUi, root: HTMLElement, target: HTMLE
   const { key } = event
   const free = target.closest('button, a') === null
   if (key === 'Escape') return done(() => ui.back())
-  if (ui.model.playing && (key === ' ' || key === 'Enter') && free) return done(() => ui.model.hurry())
+  if (ui.model.playing && (key === ' ' || key === 'Enter') && free) return done(() => ui.model.playback.hurry())
   if (key === 'Enter' && free && ui.marked) return done(() => ui.confirm())
   if (key === 'ArrowLeft' || key === 'ArrowRight') return along(root, target, key === 'ArrowRight' ? 1 : -1)
   if (key === 'Home' || key === 'End') return toEnd(root, target, key === 'End')

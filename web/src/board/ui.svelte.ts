@@ -1,6 +1,6 @@
 /** What one person looks at and has touched; nobody else hears of it. */
 
-import type { TableModel } from '../game/table.svelte'
+import type { TableModel } from '../game/model'
 import { litHand, litSpots, marked, optionsOf, touch, wordsOf, type Option, type Touched } from '../game/options'
 import { prefs } from '../kit/prefs.svelte'
 import { playerOf } from '../site/people'

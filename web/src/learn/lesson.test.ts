@@ -59,7 +59,7 @@ describe('a lesson', () => {
   it('plays what happens when the asked action is done', async () => {
     const model = await at(1)
     const heard: string[] = []
-    model.player = async (event, _before, _after, show) => {
+    model.playback.player = async (event, _before, _after, show) => {
       heard.push(event.what)
       expect(model.asked).toBe(false)
       await show()
@@ -99,7 +99,7 @@ describe('a lesson', () => {
   it('shows nothing more of a step that was left while it was played', async () => {
     const model = await at(1)
     let letGo = (): void => {}
-    model.player = async (_event, _before, _after, show) => {
+    model.playback.player = async (_event, _before, _after, show) => {
       await new Promise<void>((resolve) => { letGo = resolve })
       await show()
     }

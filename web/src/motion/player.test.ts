@@ -28,10 +28,10 @@ afterEach(() => {
 const QUICK: Options = { speed: () => 0.001, sound: () => false }
 
 /** Plays what is told and says what was shown, in order. */
-async function playAll(all: Told[], options: Partial<Options> = {}, on: HTMLElement | null = root): Promise<string[]> {
+async function playAll(all: Told[], options: Partial<Options> = {}, on: HTMLElement | null = root, waiting = 0): Promise<string[]> {
   const shown: string[] = []
   let at = 0
-  const player = createPlayer(() => on, { ...QUICK, next: () => all[at + 1]?.event, ...options })
+  const player = createPlayer(() => on, { waiting, get next() { return all[at + 1]?.event } }, { ...QUICK, ...options })
   if (all[0] && on) draw(on, all[0].before)
   for (const { event, before, after } of all) {
     await player(event, before, after, () => {
@@ -53,9 +53,9 @@ function moment(what: string, nth = 0): Told {
 }
 
 /** Begins to play something that would take minutes. */
-function begin({ event, before, after }: Told, options: Partial<Options> = {}): { player: ReturnType<typeof createPlayer>, ended: Promise<void> } {
+function begin({ event, before, after }: Told, waiting = 0): { player: ReturnType<typeof createPlayer>, ended: Promise<void> } {
   FakeAnimation.quick = false
-  const player = createPlayer(() => root, { ...QUICK, speed: () => 1000, ...options })
+  const player = createPlayer(() => root, { waiting, next: undefined }, { ...QUICK, speed: () => 1000 })
   const ended = player(event, before, after, () => {
     draw(root, after)
     return Promise.resolve()
@@ -83,7 +83,7 @@ describe('every event is shown once and in order', () => {
 
   it('with less motion wanted', async () => {
     reduced = true
-    expect(await playAll(told(), { waiting: () => 100 })).toEqual(all)
+    expect(await playAll(told(), {}, root, 100)).toEqual(all)
     expect(FakeAnimation.all.length).toBeGreaterThan(0)
     expect(FakeAnimation.all.every(({ keyframes }) => keyframes.every((frame) => Object.keys(frame).join() === 'opacity'))).toBe(true)
   })
@@ -142,7 +142,7 @@ describe('what moves', () => {
   })
 
   it('is faster when much is waiting', async () => {
-    const { player, ended } = begin(moment('acts'), { waiting: () => 26 })
+    const { player, ended } = begin(moment('acts'), 26)
     await vi.waitFor(() => { expect(under().length).toBeGreaterThan(0) })
     expect(under()[0]?.options.duration).toBe(65_000)
     player.skip()
@@ -208,7 +208,7 @@ describe('sound', () => {
   it('begins with a key or a tap, and only if it is wanted', () => {
     vi.stubGlobal('AudioContext', Silent)
     let wanted = false
-    const player = createPlayer(() => root, { ...QUICK, sound: () => wanted })
+    const player = createPlayer(() => root, { waiting: 0, next: undefined }, { ...QUICK, sound: () => wanted })
     player.skip()
     player.sound('turn')
     expect(made).not.toHaveBeenCalled()

@@ -1,7 +1,8 @@
 /** Plays what happens at the table, one event after another, in the order they came. */
 
-import type { Player } from '../game/table.svelte'
 import type { Board, GameEvent } from '../game/board'
+import type { Player, Playback } from '../game/playback.svelte'
+import { prefs, speed } from '../kit/prefs.svelte'
 import { acts, chose, copied, moved, placed, turned, verdict } from './cards'
 import { gained, robbed, tokens } from './coins'
 import { Flight } from './flight'
@@ -17,13 +18,12 @@ export interface Options {
   /** The factor of all durations; 0: nothing moves. */
   speed: () => number
   sound: () => boolean
-  /** How many events are still to come. */
-  waiting?: () => number
-  /** The first of them: what falls together is told one after the other. */
-  next?: () => GameEvent | undefined
 }
 
-export interface Playback extends Player {
+/** As this person likes it. */
+const PREFERRED: Options = { speed, sound: () => prefs.sound }
+
+export interface MovingPlayer extends Player {
   /** A key or a tap: what is moving is there at once; what follows moves again. */
   skip: () => void
   /** For what is not an event: it is my turn. */
@@ -43,7 +43,10 @@ const STEPS: Record<string, Step> = {
   'turned-down': turned,
 }
 
-export function createPlayer(root: () => HTMLElement | null, options: Options): Playback {
+/** `queue` has what is still to come: much of it makes everything faster, and what falls together is told one after the other. */
+export function createPlayer(
+  root: () => HTMLElement | null | undefined, queue: Pick<Playback, 'waiting' | 'next'>, options: Options = PREFERRED,
+): MovingPlayer {
   const flight = new Flight()
   const sounds = createSounds(options.sound)
   const memory: Memory = { taken: null, fallen: [], together: null }
@@ -67,11 +70,11 @@ export function createPlayer(root: () => HTMLElement | null, options: Options): 
     const speed = still ? 1 : options.speed()
     document.addEventListener('visibilitychange', hidden)
     await rest()
-    const run = running = new Run(speed * ((options.waiting?.() ?? 0) > MANY ? HURRY : 1))
+    const run = running = new Run(speed * (queue.waiting > MANY ? HURRY : 1))
     if (unseen()) run.skip()
     try {
       const moment: Moment = {
-        event, next: options.next?.(), before, after, show: showOnce, run, scene: new Scene(element), flight, memory, sound: (cue) => sounds.play(cue),
+        event, next: queue.next, before, after, show: showOnce, run, scene: new Scene(element), flight, memory, sound: (cue) => sounds.play(cue),
       }
       await (still ? crossFade : speed === 0 ? highlight : step)(moment)
       if (memory.together?.handle === event.card) memory.together = null

@@ -1,7 +1,7 @@
 /** What the rail remembers of one table while its parts come and go: what was read. */
 
 import { handlesIn } from '../game/board'
-import type { Spoken } from '../game/table.svelte'
+import type { Spoken } from '../game/model'
 import type { TableUi } from '../board/ui.svelte'
 
 export class RailState {

@@ -37,11 +37,11 @@ describe.each(streams.map((stream, index) => [index, stream] as const))('game %i
     let board = emptyBoard(stream.families, stream.kinds)
     for (const [step, { events }] of stream.steps.entries()) {
       for (const event of events) board = follow(board, event)
-      expect(course.boards[course.ends[step] ?? -1], `step ${step}`).toEqual(board)
+      expect(course.known[course.ends[step] ?? -1]?.board, `step ${step}`).toEqual(board)
       expect(stepAt(course, course.ends[step] ?? -1)).toBe(step)
     }
     expect(course.ends).toHaveLength(stream.steps.length)
-    expect(course.lines.at(-1)?.key).toBe('event-over')
+    expect(course.known.at(-1)?.lines.at(-1)?.key).toBe('event-over')
   })
 
   test('six rounds, one after another, and back', () => {
@@ -65,7 +65,7 @@ test('a replay goes where it is told, and no further than the game', () => {
   expect(model.step).toBe(7)
   model.next()
   expect(model.step).toBe(8)
-  expect(model.lines.length).toBe(model.course.told[model.course.ends[8] ?? 0])
+  expect(model.lines).toBe(model.course.known[model.course.ends[8] ?? 0]?.lines)
   expect(model.decision?.seat).toBe(model.course.events[model.at - 1]?.seat)
   model.to(10_000)
   expect(model.step).toBe(model.last)
@@ -82,7 +82,7 @@ test('it plays by itself to the end, every event once', async () => {
   vi.useFakeTimers()
   const model = new ReplayModel('x', retoldOf(streams[0] as Stream))
   const shown: GameEvent[] = []
-  model.player = async (event, _before, _after, show) => {
+  model.playback.player = async (event, _before, _after, show) => {
     shown.push(event)
     await show()
   }
@@ -92,8 +92,8 @@ test('it plays by itself to the end, every event once', async () => {
   await vi.runAllTimersAsync()
   expect(model.playing).toBe(false)
   expect(model.step).toBe(model.last)
-  const { events, boards } = model.course
-  expect(shown).toEqual(events.filter((_, index) => index >= from && boards[index] !== boards[index + 1]))
+  const { events, known } = model.course
+  expect(shown).toEqual(events.filter((_, index) => index >= from && known[index]?.board !== known[index + 1]?.board))
   vi.useRealTimers()
 })
 
@@ -101,7 +101,7 @@ test('a jump ends playing, whatever was being shown', async () => {
   vi.useFakeTimers()
   const model = new ReplayModel('x', retoldOf(streams[0] as Stream))
   let calls = 0
-  model.player = async (_event, _before, _after, show) => {
+  model.playback.player = async (_event, _before, _after, show) => {
     calls++
     if (calls === 3) model.to(5)
     await show()

@@ -1,8 +1,7 @@
 /** A game from its first event to its last: what lay there after each, worked out once, so that any moment is at hand. */
 
-import { emptyBoard, type Board, type GameEvent } from '../game/board'
-import { lineOf, type Line } from '../game/chronicle'
-import { follow } from '../game/follow'
+import { emptyBoard, type GameEvent } from '../game/board'
+import { knowing, knownFrom, type Known } from '../game/playback.svelte'
 import type { Retold } from '../kit/messages'
 
 /** What the eye looks for along a game. */
@@ -15,11 +14,8 @@ export interface Mark {
 
 export interface Course {
   events: readonly GameEvent[]
-  /** The board after so many events. */
-  boards: readonly Board[]
-  lines: readonly Line[]
-  /** How many lines there are after so many events. */
-  told: readonly number[]
+  /** What is known after so many events. */
+  known: readonly Known[]
   /** How many events there are after so many actions; a step is an action. */
   ends: readonly number[]
   /** The first step of each round, as far as the game has it. */
@@ -32,25 +28,16 @@ const WEIGHT: Record<MarkKind, number> = { revealed: 1, reacted: 2, eliminated: 
 
 export function courseOf({ table, events, steps }: Retold): Course {
   const families = table.seats.map((seat) => seat.family)
-  const boards = [emptyBoard(families, table.kinds?.length ?? 0)]
-  const lines: Line[] = []
-  const told = [0]
-  for (const [index, event] of events.entries()) {
-    const before = boards[index] as Board
-    const after = follow(before, event)
-    const line = lineOf(event, before, after)
-    if (line) lines.push({ ...line, number: index + 1 })
-    boards.push(after)
-    told.push(lines.length)
-  }
+  const known = [knownFrom(emptyBoard(families, table.kinds?.length ?? 0))]
+  for (const [index, event] of events.entries()) known.push(knowing(known[index] as Known, event))
   const ends = [...steps.map((first) => first - 1), events.length]
-  return { events, boards, lines, told, ends, rounds: roundsOf(boards, ends), marks: marksOf(events, ends) }
+  return { events, known, ends, rounds: roundsOf(known, ends), marks: marksOf(events, ends) }
 }
 
-function roundsOf(boards: readonly Board[], ends: readonly number[]): Course['rounds'] {
+function roundsOf(known: readonly Known[], ends: readonly number[]): Course['rounds'] {
   const found: { round: number, step: number }[] = []
   for (const [step, end] of ends.entries()) {
-    const round = boards[end]?.round ?? 0
+    const round = known[end]?.board.round ?? 0
     if (round > 0 && round !== found.at(-1)?.round) found.push({ round, step })
   }
   return found

@@ -1,42 +1,33 @@
 /** A game that is looked back at, as a table's screen shows one. Nobody plays here, and nobody is "you". */
 
-import { tick } from 'svelte'
-import type { Board, Family } from '../game/board'
+import type { Family } from '../game/board'
 import type { Line } from '../game/chronicle'
-import { straight, type Player, type Refusal, type TableModel } from '../game/table.svelte'
+import { Alone, type TableModel } from '../game/model'
+import type { Known } from '../game/playback.svelte'
 import type { DecisionView, ResultView, Retold, TableView } from '../kit/messages'
 import { courseOf, roundStep, stepAt, type Course } from './course'
 
 /** Between two steps of a game that plays by itself. */
 const PAUSE = 700
 
-export class ReplayModel implements TableModel {
+export class ReplayModel extends Alone implements TableModel {
   readonly you = ''
-  readonly chat = []
-  readonly ignored = []
-  readonly line = 'open'
-  refusal: Refusal | null = null
-  readonly bye = ''
-  readonly deadline = 0
   readonly asked = false
   table = $state.raw<TableView | null>(null)
   result = $state.raw<ResultView | null>(null)
   course: Course = $state.raw() as Course
-  /** How many events are shown. */
-  at = $state.raw(0)
+  /** The game plays by itself. */
   playing = $state.raw(false)
-  player: Player = straight
   /** Each start of playing is another one; a jump makes the one before void. */
   #run = 0
 
   readonly step: number = $derived.by(() => stepAt(this.course, this.at))
-  readonly lines: readonly Line[] = $derived.by(() => this.course.lines.slice(0, this.course.told[this.at]))
   readonly connected: readonly string[] = $derived.by(() => this.table?.seats.map((seat) => seat.family) ?? [])
   /** What the step brought about, in sentences. */
   readonly news: readonly Line[] = $derived.by(() => {
-    const { told, ends, lines } = this.course
-    const from = this.step === 0 ? 0 : told[ends[this.step - 1] ?? 0]
-    return lines.slice(from, told[Math.max(this.at, ends[this.step] ?? 0)])
+    const { known, ends } = this.course
+    const from = this.step === 0 ? 0 : known[ends[this.step - 1] ?? 0]?.lines.length
+    return known[Math.max(this.at, ends[this.step] ?? 0)]?.lines.slice(from) ?? []
   })
 
   readonly decision: DecisionView | null = $derived.by(() => {
@@ -46,11 +37,13 @@ export class ReplayModel implements TableModel {
   })
 
   constructor(readonly id: string, retold: Retold, step = 0) {
+    super()
     this.tell(retold, step)
   }
 
-  get board(): Board {
-    return this.course.boards[this.at] as Board
+  /** How many events are shown. */
+  get at(): number {
+    return this.playback.number
   }
 
   get last(): number {
@@ -59,19 +52,17 @@ export class ReplayModel implements TableModel {
 
   /** The same game as another viewer heard it. */
   tell(retold: Retold, step = this.step): void {
-    this.#run++
-    this.playing = false
-    const course = courseOf(retold)
-    this.course = course
+    this.course = courseOf(retold)
     this.table = retold.table
     this.result = retold.result
-    this.at = course.ends[Math.min(Math.max(0, step), course.ends.length - 1)] ?? 0
+    this.to(step)
   }
 
   to(step: number): void {
     this.#run++
     this.playing = false
-    this.at = this.course.ends[Math.min(Math.max(0, step), this.last)] ?? 0
+    const end = this.course.ends[Math.min(Math.max(0, step), this.last)] ?? 0
+    this.playback.jump(this.course.known[end] as Known)
   }
 
   next(): void {
@@ -98,29 +89,13 @@ export class ReplayModel implements TableModel {
 
   async #play(run: number): Promise<void> {
     this.playing = true
-    while (run === this.#run && this.at < this.course.events.length) {
-      await this.#show(run)
-      if (run === this.#run && this.course.ends.includes(this.at)) await new Promise((done) => setTimeout(done, PAUSE))
+    const { events, ends } = this.course
+    while (run === this.#run && this.step < this.last) {
+      await this.playback.play(events.slice(this.at, ends[this.step + 1]))
+      if (run === this.#run) await new Promise((done) => setTimeout(done, PAUSE))
     }
     if (run === this.#run) this.playing = false
   }
 
-  async #show(run: number): Promise<void> {
-    const { events, boards } = this.course
-    const number = this.at + 1
-    const [event, before, after] = [events[this.at], this.board, boards[number]]
-    if (!event || !after) return
-    const show = async (): Promise<void> => {
-      if (run !== this.#run) return
-      this.at = number
-      await tick()
-    }
-    await (before === after ? show() : this.player(event, before, after, show))
-  }
-
   act(): void {}
-  say(): void {}
-  mute(): void {}
-  comeBack(): void {}
-  hurry(): void {}
 }

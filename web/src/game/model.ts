@@ -1,0 +1,77 @@
+/** A table as a screen shows it, wherever it comes from. */
+
+import type { DecisionView, ResultView, TableView } from '../kit/messages'
+import type { Board, Family } from './board'
+import type { Line } from './chronicle'
+import type { LineState } from './link'
+import { Playback } from './playback.svelte'
+
+export interface Spoken {
+  number: number
+  name: string
+  text: string
+  at: number
+  muted: boolean
+  /** Nothing was said: the host silenced this person, or lets them speak again. */
+  silenced?: boolean
+}
+
+export interface Refusal {
+  reason: string
+  values: Record<string, string | number>
+}
+
+export interface TableModel {
+  readonly id: string
+  readonly table: TableView | null
+  /** The family of who looks; empty: none. */
+  readonly you: Family | ''
+  readonly playback: Playback
+  /** What the screen shows; it lags behind what is known while events are played. */
+  readonly board: Board
+  readonly lines: readonly Line[]
+  readonly result: ResultView | null
+  readonly connected: readonly string[]
+  readonly chat: readonly Spoken[]
+  /** The names of those whom this person does not want to hear. */
+  readonly ignored: readonly string[]
+  readonly line: LineState
+  refusal: Refusal | null
+  /** The server ended the connection for good, with the key of the reason. */
+  readonly bye: string
+  /** Events are being shown; nothing is asked until they have been. */
+  readonly playing: boolean
+  /** When the open decision's time is up, by this device's clock; 0: never. */
+  readonly deadline: number
+  /** What is asked, once everything before it has been shown. */
+  readonly decision: DecisionView | null
+  /** Whether this seat is asked. */
+  readonly asked: boolean
+  act(action: string): void
+  say(text: string): void
+  mute(name: string, muted: boolean, all: boolean): void
+  comeBack(): void
+}
+
+/** What a table has at which nobody else sits: nobody to talk to, and no line that could break. */
+export abstract class Alone {
+  readonly playback = new Playback()
+  readonly line = 'open'
+  readonly bye = ''
+  readonly deadline = 0
+  readonly chat: readonly Spoken[] = []
+  readonly ignored: readonly string[] = []
+  refusal: Refusal | null = null
+
+  get board(): Board {
+    return this.playback.board
+  }
+
+  get lines(): readonly Line[] {
+    return this.playback.lines
+  }
+
+  say(): void {}
+  mute(): void {}
+  comeBack(): void {}
+}
