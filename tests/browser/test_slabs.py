@@ -1,4 +1,4 @@
-"""A covered card's name fits on what is seen of the card, whatever its kind, the language and the screen."""
+"""A covered card's name fits on what is seen of the card: every kind, in every language, at every size."""
 
 from __future__ import annotations
 
