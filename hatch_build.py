@@ -64,7 +64,7 @@ def build_extensions(extensions: list[Any], work: Path) -> Path:
 
 
 def probe(code: str) -> None:
-    """Builds a one-line extension; raises if that does not work."""
+    """Builds an extension of a line or two; raises if that does not work."""
     from setuptools import Extension
 
     with tempfile.TemporaryDirectory() as work:
@@ -82,9 +82,13 @@ def why_pure() -> str | None:
     # Asked by experiment, so that it holds for every platform and compiler setting; in a process
     # of its own, so that the compiler's complaint is not shown beside our one line. Once both
     # experiments have worked, whatever fails later is our own error and must not be hidden.
+    # A module needs its PyInit function: a linker on Windows looks for it.
     for code, reason in (
-        ("int probe;", "no working C compiler"),
-        ("#include <Python.h>", "no Python headers (Debian, Ubuntu: python3-dev)"),
+        ("void *PyInit_probe(void) { return 0; }", "no working C compiler"),
+        (
+            "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return 0; }",
+            "no Python headers (Debian, Ubuntu: python3-dev)",
+        ),
     ):
         command = [sys.executable, __file__, "--probe", code]
         if subprocess.run(command, capture_output=True, check=False).returncode != 0:
