@@ -14,7 +14,7 @@ SOURCES := $(sort $(shell find $$(sed -n '/^COMPILED = \[/,/^\]/s/^ *"\(.*\)",.*
 
 # What the page is built from, its own tests apart.
 PAGE_SOURCES := $(sort $(shell find web -name node_modules -prune -o -type f ! -name '*.test.ts' -print) \
-	$(wildcard src/oriflamme/texts/*.ftl))
+	$(wildcard src/oriflamme/texts/*.ftl) NOTICE)
 
 # Four stamps, so that each change costs only what it must. A virtual environment cannot be moved,
 # so its stamp's name holds the place; those of the compilation and of the page hold the list of sources,

@@ -14,7 +14,7 @@ export default defineConfig({
     svelte(),
     sprite(here('src/kit/drawings.svg')),
     worker(),
-    notice([here('../NOTICE'), here('src/fonts/OFL-alegreya.txt'), here('src/fonts/OFL-alegreya-sans.txt')]),
+    notice(['../NOTICE', 'src/fonts/OFL-alegreya.txt', 'src/fonts/OFL-alegreya-sans.txt', 'LICENSE-Apache-2.0.txt'].map(here)),
     compress(),
   ],
   resolve: {

@@ -1,4 +1,5 @@
-// notice.txt: whom the page owes its icons and fonts, with the fonts' licences. (Those of its packages: licences.txt.)
+// notice.txt: whom the page owes its icons and fonts, with the licences of the fonts, and the one that licences.txt (those
+// of its packages) only names.
 
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
