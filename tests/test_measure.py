@@ -118,7 +118,7 @@ def test_what_is_refused(tmp_path: Path) -> None:
     results = ("--only", "panel-search-v-search", "--results", tmp_path / "known.jsonl")
     assert "is no text in UTF-8" in refused("measure", *results, "--page", tmp_path / "page")
     assert "cannot write" in refused("measure", *results, "--page", tmp_path / "no" / "page")
-    assert "cannot write" in refused("measure", "--results", "/proc/none.jsonl", "--page", tmp_path / "new")
+    assert "cannot write" in refused("measure", "--results", "/dev/fd/no.jsonl", "--page", tmp_path / "new")
     assert "'0' is no number above 0" in refused("measure", "--scale", "0", "--list")
     assert "'soon' is no number of seconds" in refused("measure", "--every", "soon", "--list")
 

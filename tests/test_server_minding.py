@@ -7,6 +7,8 @@ import os
 import random
 import select
 import signal
+import subprocess
+import sys
 from itertools import pairwise
 from pathlib import Path
 
@@ -57,7 +59,11 @@ from oriflamme.server.table.table import OVER, table_of
 
 def workers_of(server: ServerProcess) -> list[int]:
     assert server.process is not None
-    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text()
+    parent = str(server.process.pid)
+    if sys.platform == "linux":
+        children = Path(f"/proc/{parent}/task/{parent}/children").read_text()
+    else:
+        children = subprocess.check_output(["pgrep", "-P", parent], text=True)
     return [int(child) for child in children.split()]
 
 

@@ -7,7 +7,7 @@ import os
 import sqlite3
 import stat
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -90,6 +90,16 @@ def test_a_secret_is_used_up_once(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def descriptor_of(path: Path) -> int:
+    """The number under which this process has a file open."""
+    wanted = path.stat()
+    for number in range(3, 1024):
+        with suppress(OSError):  # a number that is not in use
+            if os.path.samestat(os.fstat(number), wanted):
+                return number
+    raise AssertionError(f"{path} is not open")
+
+
 @contextmanager
 def refusing(store: SqliteStore, reason: str) -> Iterator[None]:
     """While it lasts a store's own connection cannot write, for a true reason of SQLite's."""
@@ -106,11 +116,7 @@ def refusing(store: SqliteStore, reason: str) -> Iterator[None]:
             other.execute("BEGIN IMMEDIATE")
             yield
     else:  # its log is a file that cannot be written, on a disk that can
-        log = next(
-            int(link.name)
-            for link in Path("/proc/self/fd").iterdir()
-            if link.is_symlink() and str(link.readlink()) == f"{store.path}-wal"
-        )
+        log = descriptor_of(Path(f"{store.path}-wal"))
         kept = os.dup(log)
         with Path("/dev/null").open("rb") as nothing:
             os.dup2(nothing.fileno(), log)
