@@ -81,7 +81,7 @@ messages: setup ## write the page's types anew from what the server says and hea
 	@$(BIN)/python web/build/schema.py | $(BIN)/node web/build/messages.ts >.venv/messages.ts
 	@mv .venv/messages.ts web/src/kit/messages.ts
 
-lint: lint-python lint-page ## ruff and eslint: style and format
+lint: lint-python lint-page ## ruff, eslint and actionlint: style and format
 types: types-python types-page ## mypy, strict, and svelte-check
 
 lint-python: setup
@@ -137,9 +137,10 @@ $(PAGE): $(VENV) hatch_build.py $(PAGE_SOURCES)
 browser: $(VENV) ## a Chromium for the tests
 	@$(BIN)/python tests/browser/chromium.py
 
-lock: ## renew requirements/dev.txt (needs uv; no registry's address may get into it)
+UPGRADE := --upgrade
+lock: ## renew requirements/dev.txt (needs uv); with UPGRADE= only what is new in pyproject.toml
 	uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 \
-		--generate-hashes --no-annotate --upgrade -q -o requirements/dev.txt
+		--generate-hashes --no-annotate $(UPGRADE) -q -o requirements/dev.txt
 
 docs: $(VENV) ## the documentation as a site, into site/
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet

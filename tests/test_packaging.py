@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,21 @@ def test_lock_is_hashed_and_names_no_registry() -> None:
     lock = (ROOT / "requirements" / "dev.txt").read_text()
     assert "--hash=sha256:" in lock
     assert not re.search(r"://|--(extra-)?index-url|--find-links|--trusted-host|file:", lock)
+
+
+def test_what_compiles_is_the_same_everywhere() -> None:
+    """For who installs, for who develops, and as it was tested."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    (pin,) = {
+        line
+        for lines in (
+            project["build-system"]["requires"],
+            project["project"]["optional-dependencies"]["dev"],
+        )
+        for line in lines
+        if line.startswith("mypy=")
+    }
+    assert f"\n{pin} " in (ROOT / "requirements" / "dev.txt").read_text()
 
 
 def test_lock_of_the_page_is_hashed_and_names_no_registry() -> None:
