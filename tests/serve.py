@@ -17,6 +17,7 @@ from pathlib import Path
 from oriflamme.rules import Deal
 from oriflamme.server import running
 from oriflamme.server.settings import Limits, Settings
+from oriflamme.server.store import opening
 from oriflamme.server.store.sqlite import SqliteStore
 from oriflamme.server.table import fairness, table
 
@@ -71,7 +72,7 @@ def deal_what_is_told(folder: Path) -> None:
 
 def give_up_soon(seconds: float) -> None:
     """What another program has locked is waited for no longer than this."""
-    vars(running)["SqliteStore"] = functools.partial(SqliteStore, busy_seconds=seconds)
+    vars(opening)["SqliteStore"] = functools.partial(SqliteStore, busy_seconds=seconds)
 
 
 def settle(seed: int, hour: float) -> None:

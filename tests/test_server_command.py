@@ -16,7 +16,6 @@ from tests.qr import read_qr
 from tests.visitors import PATIENCE
 
 from oriflamme.server.http import network
-from oriflamme.server.running import CannotRun, store_path
 
 
 def serve(folder: Path, *arguments: str) -> subprocess.Popen[str]:
@@ -105,12 +104,6 @@ def test_another_store(tmp_path: Path) -> None:
     assert second.returncode == 2
     assert end(process)[0] == 0
     assert file.exists()
-
-
-@pytest.mark.parametrize("url", ["postgres://localhost/x", "sqlite://", "nonsense", "sqlite:///"])
-def test_a_store_that_is_none(url: str) -> None:
-    with pytest.raises(CannotRun, match=f"'{url}' is no store; write sqlite:///FILE"):
-        store_path(url)
 
 
 def test_a_store_where_no_folder_can_be(tmp_path: Path) -> None:

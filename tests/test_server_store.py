@@ -1,63 +1,128 @@
-"""The store: all or nothing, one number once, forward through versions with a copy of the old file."""
+"""What every store promises. Whoever adds a store adds it to STORES."""
 
 from __future__ import annotations
 
 import asyncio
-import os
-import sqlite3
-import stat
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from oriflamme.server.live.bot_pool import BotPool
-from oriflamme.server.live.hub import Hub
-from oriflamme.server.live.live_table import to_append
-from oriflamme.server.running import alone
-from oriflamme.server.settings import Settings
-from oriflamme.server.store import sqlite_schema as schema
-from oriflamme.server.store.interface import Append, Forget, PersonRow, Secret, StoreError, TableRow, UseUp
-from oriflamme.server.store.sqlite import PUBLIC, SqliteStore
-from oriflamme.server.store.sqlite_changes import NAMING
-from oriflamme.server.table.clocks import Outage, elapsed
-from oriflamme.server.table.journal import Acted, AnyEntry, Joined, Left, Said, read_entry, write_entry
+from oriflamme.server.store.interface import (
+    Alive,
+    Append,
+    Forget,
+    Gone,
+    NoStore,
+    PersonRow,
+    RatingRow,
+    Renamed,
+    Secret,
+    Store,
+    StoreError,
+    Taken,
+    UseUp,
+)
+from oriflamme.server.store.opening import open_store
+from oriflamme.server.store.records import (
+    GameRow,
+    GameSummary,
+    PlayerRecord,
+    SeatRecord,
+    TableRow,
+    TableSummary,
+)
+from oriflamme.server.table.clocks import Outage
+from oriflamme.server.table.journal import Acted, AnyEntry, Clock, Joined, Left, Made, Said, TableSettings
+
+STORES: dict[str, Callable[[Path], str]] = {"sqlite": lambda folder: f"sqlite:///{folder}/tables.sqlite"}
+"""For each kind of store, the address of an empty one."""
 
 ANNA = PersonRow("anna", "Anna", 1, 2)
+BERT = PersonRow("bert", "Bert", 3, 4)
+RATING = RatingRow("anna", "people", 25.0, 8.0, 1)
 
 
-def test_what_is_written_together_is_written_or_not(tmp_path: Path) -> None:
-    async def scene() -> None:
-        store = SqliteStore(tmp_path / "s.sqlite")
-        await store.write([Append("t", 1, 5, b"one")])
-        with pytest.raises(StoreError):
-            await store.write([ANNA, Append("t", 1, 6, b"again")])
+@pytest.fixture(params=STORES)
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    return STORES[request.param](tmp_path)
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Store]:
+    store = open_store(url)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def with_store(url: str, scene: Callable[[Store], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with opened(url) as store:
+            await scene(store)
+
+    asyncio.run(run())
+
+
+def table(number: int, status: str = "open", public: bool = True, *people: str) -> TableRow:
+    settings = TableSettings("mixed", ["spy", "heir"], 4, Clock(30, 60), public, False, False, False)
+    seats = [SeatRecord("RBGY"[i], f"the name of {person}", person) for i, person in enumerate(people)]
+    summary = TableSummary(settings, seats, "hash", ["spy"], "before", "next", True, "game", 7)
+    return TableRow(f"t{number}", f"CODE{number}", status, public, number, False, summary, people)
+
+
+def unseated(row: TableRow) -> TableRow:
+    """As it is read again: lists do not tell its people."""
+    return TableRow(row.id, row.code, row.status, row.public, row.made, row.wakes, row.summary)
+
+
+def game(number: int, *people: str) -> GameRow:
+    players = [PlayerRecord("R", f"the name of {person}", 1, 12, person) for person in people]
+    players.append(PlayerRecord("V", "page", 2, 5, bot="page"))
+    return GameRow(f"g{number}", number, GameSummary("base", "bots", True, players))
+
+
+# -- writing -----------------------------------------------------------------------------------------
+
+
+def test_what_is_written_together_is_written_or_not(url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.write([Append("t", 1, Acted(5, "keep"))])
+        with pytest.raises(Taken):
+            await store.write([ANNA, table(1), Append("t", 1, Acted(6, "reveal"))])
         assert await store.person("anna") is None
-        assert await store.journal("t") == [b"one"]
-        await store.close()
+        assert await store.tables("open") == []
+        assert await store.journal("t") == [Acted(5, "keep")]
 
-    asyncio.run(scene())
+    with_store(url, scene)
 
 
-def test_one_that_fails_takes_nobody_along(tmp_path: Path) -> None:
-    """Many at once share a sync; an error is for the one who made it."""
+def test_of_two_who_append_the_same_number_one_is_refused(url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.write([Append("t", 1, Left(1, 0))])
+        both = [Append("t", 2, Acted(2, "keep")), Append("t", 2, Acted(2, "reveal"))]
+        results = await asyncio.gather(*(store.write([one]) for one in both), return_exceptions=True)
+        assert [type(result) for result in results if result is not None] == [Taken]
+        winner = both[results.index(None)]
+        assert await store.journal("t") == [Left(1, 0), winner.entry]
 
-    async def scene() -> None:
-        store = SqliteStore(tmp_path / "s.sqlite")
-        writes = [store.write([Append("t", n % 60, n, b"x")]) for n in range(100)]
+    with_store(url, scene)
+
+
+def test_one_that_fails_takes_nobody_along(url: str) -> None:
+    async def scene(store: Store) -> None:
+        writes = [store.write([Append("t", n % 60, Left(n, 0))]) for n in range(100)]
         results = await asyncio.gather(*writes, return_exceptions=True)
-        assert [isinstance(result, StoreError) for result in results] == [n >= 60 for n in range(100)]
-        assert len(await store.journal("t")) == 60
-        assert store.commits < 100
-        await store.close()
+        assert [type(result) for result in results] == [type(None)] * 60 + [Taken] * 40
+        assert [entry.at for entry in await store.journal("t")] == list(range(60))
 
-    asyncio.run(scene())
+    with_store(url, scene)
 
 
-def test_who_is_cancelled_while_storing_still_carries_it_out(tmp_path: Path) -> None:
-    async def scene() -> None:
-        store = SqliteStore(tmp_path / "s.sqlite")
+def test_who_is_cancelled_while_storing_still_carries_it_out(url: str) -> None:
+    async def scene(store: Store) -> None:
         carried_out = []
 
         async def work() -> None:
@@ -72,291 +137,254 @@ def test_who_is_cancelled_while_storing_still_carries_it_out(tmp_path: Path) -> 
             await task
         assert carried_out == ["yes"]
         assert await store.person("anna") == ANNA
-        await store.close()
+
+    with_store(url, scene)
+
+
+def test_what_nobody_thought_of_is_refused_and_holds_up_nobody(url: str) -> None:
+    async def scene(store: Store) -> None:
+        with pytest.raises(StoreError) as refused:
+            await store.write([Append("t", 1, Acted(5, "no text \ud800"))])
+        assert refused.value.reason == "broken"
+        await store.write([ANNA])
+        assert await store.person("anna") == ANNA
+
+    with_store(url, scene)
+
+
+def test_everything_is_there_when_it_is_opened_again(url: str) -> None:
+    async def write(store: Store) -> None:
+        await store.write([ANNA, table(1, "playing", True, "anna"), Append("t1", 1, Left(3, 0))])
+        await store.write(
+            [game(1, "anna"), RatingRow("anna", "people", 25.0, 8.0, 1), Alive(9), Outage(1, 2)]
+        )
+        keys.append(await store.key("cookies"))
+
+    async def read(store: Store) -> None:
+        assert await store.person("anna") == ANNA
+        assert await store.tables_of("anna") == [unseated(table(1, "playing", True, "anna"))]
+        assert await store.journal("t1") == [Left(3, 0)]
+        assert await store.games_of("anna") == [game(1, "anna")]
+        assert await store.ratings() == [(RATING, "Anna")]
+        assert (await store.alive(), await store.outages()) == (9, [Outage(1, 2)])
+        assert await store.key("cookies") == keys[0]
+
+    keys: list[bytes] = []
+    with_store(url, write)
+    with_store(url, read)
+
+
+def test_a_closed_store_refuses(url: str) -> None:
+    async def scene() -> None:
+        async with opened(url) as store:
+            pass
+        with pytest.raises(StoreError):
+            await store.write([ANNA])
+        with pytest.raises(StoreError):
+            await store.person("anna")
 
     asyncio.run(scene())
 
 
-def test_a_secret_is_used_up_once(tmp_path: Path) -> None:
-    async def scene() -> None:
-        store = SqliteStore(tmp_path / "s.sqlite")
-        await store.write([Secret("h", "anna", "link", 10)])
+def test_a_second_server_is_refused(url: str) -> None:
+    async def scene(store: Store) -> None:
+        with pytest.raises(NoStore, match="another server uses"):
+            open_store(url)
+
+    with_store(url, scene)
+    with_store(url, scene)  # once closed it can be opened again
+
+
+# -- tables ------------------------------------------------------------------------------------------
+
+
+def test_journals_are_read_as_they_were_written(url: str) -> None:
+    entries: list[AnyEntry] = [
+        Made(1, table(1).summary.settings, "anna", "CODE", "00" * 32, "", "row=…", "game", 5),
+        Joined(2, 0, "Anna", "anna", program=True),
+        Said(3, "anna", "Anna", "hello “all”", "m1"),
+        Acted(4, "place heir first", "m2", stand_in=True, bank=70),
+    ]
+
+    async def scene(store: Store) -> None:
+        await store.write([Append("t", number, entry) for number, entry in enumerate(entries, 1)])
+        assert await store.journal("t") == entries
+        assert await store.journal("none") == []
+
+    with_store(url, scene)
+
+
+def test_tables_by_status_code_and_person(url: str) -> None:
+    rows = [table(n, "open" if n < 4 else "playing", n != 2, "anna", "bert") for n in range(6)]
+
+    async def scene(store: Store) -> None:
+        await store.write([*rows, table(9, "over", True, "bert")])
+        assert await store.tables("open") == [unseated(rows[n]) for n in (3, 2, 1, 0)]
+        assert await store.public_tables("open", 2) == [unseated(rows[n]) for n in (3, 1)]
+        assert await store.table_by_code("CODE4") == unseated(rows[4])
+        assert await store.table_by_code("CODE8") is None
+        assert [row.id for row in await store.tables_of("bert")] == [
+            "t9",
+            "t5",
+            "t4",
+            "t3",
+            "t2",
+            "t1",
+            "t0",
+        ]
+        assert await store.count_tables_of("bert", ["open", "over"]) == 5
+
+    with_store(url, scene)
+
+
+def test_a_table_that_is_written_again_is_changed(url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.write([table(1, "open", True, "anna", "bert")])
+        await store.write([table(1, "over", True, "bert")])
+        assert await store.tables("open") == []
+        assert await store.tables("over") == [unseated(table(1, "over", True, "bert"))]
+        assert await store.tables_of("anna") == []
+
+    with_store(url, scene)
+
+
+def test_a_code_is_given_once(url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.write([table(1)])
+        other = table(2)
+        with pytest.raises(Taken):
+            await store.write([TableRow("t2", "CODE1", "open", True, 2, False, other.summary)])
+        assert await store.tables("open") == [unseated(table(1))]
+
+    with_store(url, scene)
+
+
+def test_when_a_table_was_last_touched(url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.write([table(1, "playing"), table(2, "open"), table(3, "playing")])
+        await store.write(
+            [Append("t1", 1, Left(5, 0)), Append("t1", 2, Left(8, 0)), Append("t2", 1, Left(9, 0))]
+        )
+        assert sorted(await store.last_touched("playing")) == [("t1", 8), ("t3", 0)]
+
+    with_store(url, scene)
+
+
+# -- people ------------------------------------------------------------------------------------------
+
+
+def test_people_and_their_programs(url: str) -> None:
+    program = PersonRow("prog", "Crank", 5, 6, True, "anna")
+
+    async def scene(store: Store) -> None:
+        await store.write([ANNA, BERT, program])
+        assert await store.person("prog") == program
+        assert await store.programs_of("anna") == [program]
+        assert await store.programs_of("bert") == []
+        with pytest.raises(Taken):
+            await store.write([PersonRow("anna", "Another", 9, 9)])
+        await store.write([Renamed("anna", "Anne", 7)])
+        assert await store.person("anna") == PersonRow("anna", "Anne", 1, 7)
+        with pytest.raises(Gone):
+            await store.write([Renamed("nobody", "N", 7)])
+
+    with_store(url, scene)
+
+
+def test_a_secret_is_used_up_once(url: str) -> None:
+    async def scene(store: Store) -> None:
+        link = Secret("h", "anna", "link", 10)
+        await store.write([link])
+        assert await store.secret("h") == link
         results = await asyncio.gather(
             store.write([UseUp("h")]), store.write([UseUp("h")]), return_exceptions=True
         )
-        assert sorted(type(result).__name__ for result in results) == ["NoneType", "StoreError"]
-        await store.close()
+        assert [type(result) for result in results] == [type(None), Gone]
+        assert await store.secret("h") is None
 
-    asyncio.run(scene())
-
-
-def descriptor_of(path: Path) -> int:
-    """The number under which this process has a file open."""
-    wanted = path.stat()
-    for number in range(3, 1024):
-        with suppress(OSError):  # a number that is not in use
-            if os.path.samestat(os.fstat(number), wanted):
-                return number
-    raise AssertionError(f"{path} is not open")
+    with_store(url, scene)
 
 
-@contextmanager
-def refusing(store: SqliteStore, reason: str) -> Iterator[None]:
-    """While it lasts a store's own connection cannot write, for a true reason of SQLite's."""
-    if reason == "full":
-        store.writing.execute("PRAGMA max_page_count = 1")
-        yield
-        store.writing.execute("PRAGMA max_page_count = 1000000")
-    elif reason == "read-only":
-        store.writing.execute("PRAGMA query_only = ON")
-        yield
-        store.writing.execute("PRAGMA query_only = OFF")
-    elif reason == "locked":
-        with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
-            other.execute("BEGIN IMMEDIATE")
-            yield
-    else:  # its log is a file that cannot be written, on a disk that can
-        log = descriptor_of(Path(f"{store.path}-wal"))
-        kept = os.dup(log)
-        with Path("/dev/null").open("rb") as nothing:
-            os.dup2(nothing.fileno(), log)
-        yield
-        os.dup2(kept, log)
-        os.close(kept)
+def test_games_and_ratings(url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.write([ANNA, game(1, "anna"), game(2, "bert"), game(3, "anna", "bert")])
+        assert await store.game("g2") == game(2, "bert")
+        assert await store.game("none") is None
+        assert await store.games_of("anna") == [game(3, "anna", "bert"), game(1, "anna")]
+        anna, bot = RatingRow("anna", "bots", 20.0, 8.0, 1), RatingRow("bot:page", "bots", 26.0, 8.0, 3)
+        await store.write([RatingRow("anna", "bots", 1.0, 1.0, 0), bot])
+        await store.write([anna])
+        assert await store.ratings() == [(bot, ""), (anna, "Anna")]
+        assert await store.ratings(["anna", "nobody"]) == [(anna, "Anna")]
+
+    with_store(url, scene)
 
 
-@pytest.mark.parametrize("reason", ["full", "locked", "read-only", "io"])
-def test_a_refusal_says_why(tmp_path: Path, reason: str) -> None:
-    async def scene() -> None:
-        store = SqliteStore(tmp_path / "s.sqlite", busy_seconds=0.1)
-        body = bytes(100_000)
-        with refusing(store, reason):
-            with pytest.raises(StoreError) as refused:
-                await store.write([ANNA, Append("t", 1, 5, body)])
-            assert refused.value.reason == reason
-        assert await store.person("anna") is None
-        await store.write([ANNA, Append("t", 1, 5, body)])
-        assert await store.journal("t") == [body]
-        await store.close()
+def test_the_time_of_the_server(url: str) -> None:
+    async def scene(store: Store) -> None:
+        assert (await store.alive(), await store.outages()) == (0, [])
+        await store.write([Alive(5)])
+        await store.write([Alive(6), Outage(30, 40), Outage(10, 20)])
+        assert (await store.alive(), await store.outages()) == (6, [Outage(10, 20), Outage(30, 40)])
 
-    asyncio.run(scene())
+    with_store(url, scene)
 
 
-def test_what_nobody_thought_of_is_refused_and_holds_up_nobody(tmp_path: Path) -> None:
-    async def scene() -> None:
-        store = SqliteStore(tmp_path / "s.sqlite")
-        with pytest.raises(StoreError):
-            await store.write([Append("t", 1, 5, "no bytes \ud800")])  # type: ignore[arg-type]
-        await store.write([ANNA])
-        assert await store.person("anna") == ANNA
-        await store.close()
-
-    asyncio.run(scene())
+# -- forgetting --------------------------------------------------------------------------------------
 
 
-def test_full_sync_and_write_ahead(tmp_path: Path) -> None:
-    async def scene() -> None:
-        store = SqliteStore(tmp_path / "s.sqlite")
-        assert store.writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-        assert store.writing.execute("PRAGMA synchronous").fetchone() == (2,)
-        await store.close()
+def test_what_somebody_said_is_found_again(url: str) -> None:
+    hers: list[AnyEntry] = [Joined(1, 0, "Anna", "anna"), Said(3, "anna", "Anna", "hello")]
 
-    asyncio.run(scene())
+    async def scene(store: Store) -> None:
+        await store.write([Append("t", 1, hers[0]), Append("t", 2, Joined(2, 1, "Bert", "bert"))])
+        await store.write([Append("u", 1, hers[1]), Append("u", 2, Said(4, "bert", "Bert", "I know anna"))])
+        assert await store.entries_of("anna") == [("t", hers[0]), ("u", hers[1])]
+        assert await store.entries_of("nobody") == []
 
-
-async def write_anna(file: Path) -> None:
-    store = SqliteStore(file)
-    await store.write([ANNA])
-    await store.close()
+    with_store(url, scene)
 
 
-def test_an_older_file_is_copied_then_brought_forward(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    file = tmp_path / "s.sqlite"
+def test_who_is_forgotten_leaves_neither_name_nor_words(url: str) -> None:
+    async def scene(store: Store) -> None:
+        entries: list[AnyEntry] = [
+            Joined(1, 0, "Anna", "anna"),
+            Joined(2, 1, "Bert", "bert"),
+            Said(3, "anna", "Anna", "secret", "m1"),
+            Said(4, "bert", "Bert", "hello"),
+        ]
+        await store.write([ANNA, BERT, Secret("h", "anna", "link"), Secret("i", "bert", "link")])
+        await store.write([Append("t1", number, entry) for number, entry in enumerate(entries, 1)])
+        await store.write([table(1, "over", True, "anna", "bert"), game(1, "anna", "bert")])
+        await store.write([RatingRow("anna", "bots", 1.0, 1.0, 1), RatingRow("bert", "bots", 1.0, 1.0, 1)])
 
-    async def read() -> None:
-        store = SqliteStore(file)
-        assert await store.person("anna") == ANNA
-        await store.close()
-
-    asyncio.run(write_anna(file))
-    version = len(schema.STEPS)
-    monkeypatch.setattr(
-        schema, "STEPS", [*schema.STEPS, "CREATE TABLE later (x); INSERT INTO later VALUES (1);"]
-    )
-    asyncio.run(read())
-    copy = tmp_path / f"s.sqlite.version-{version}"
-    for path, wanted in ((copy, version), (file, version + 1)):
-        with sqlite3.connect(path) as db:
-            assert db.execute("PRAGMA user_version").fetchone() == (wanted,)
-            assert db.execute("SELECT name FROM people").fetchall() == [("Anna",)]
-        db.close()
-    monkeypatch.undo()
-    with pytest.raises(StoreError, match="version"):
-        SqliteStore(file)
-
-
-@pytest.fixture(params=[0o000, 0o022, 0o377], ids="umask {:03o}".format)
-def _umask(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[None]:
-    """Once the folder is there, which needs another one."""
-    before = os.umask(request.param)
-    yield
-    os.umask(before)
-
-
-def rights_in(folder: Path) -> dict[str, str]:
-    return {file.name: f"{stat.S_IMODE(file.stat().st_mode):o}" for file in folder.iterdir()}
-
-
-@pytest.mark.usefixtures("_umask")
-def test_only_the_owner_may_read_the_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They hold the key that signs cookies."""
-    file, version = tmp_path / "s.sqlite", len(schema.STEPS)
-
-    async def open_and_look(*beside: str) -> None:
-        with alone(file):
-            store = SqliteStore(file)
-            await store.write([ANNA])
-            wanted = ["s.sqlite", "s.sqlite-shm", "s.sqlite-wal", "s.sqlite.lock", *beside]
-            assert rights_in(tmp_path) == dict.fromkeys(wanted, "600")
-            await store.write([Forget("anna")])
-            await store.close()
-
-    asyncio.run(open_and_look())
-    monkeypatch.setattr(schema, "STEPS", [*schema.STEPS, "CREATE TABLE later (x);"])
-    asyncio.run(open_and_look(f"s.sqlite.version-{version}"))
-
-
-def test_files_that_others_may_read_are_narrowed(tmp_path: Path) -> None:
-    asyncio.run(write_anna(tmp_path / "real [1].sqlite"))
-    link = tmp_path / "s.sqlite"
-    link.symlink_to(tmp_path / "real [1].sqlite")
-    (tmp_path / "s.sqlite.version-1").touch()
-    (tmp_path / "real [1].sqlite-wal").touch()
-    (tmp_path / "mine.txt").touch()
-    for path in tmp_path.iterdir():
-        path.chmod(0o664)
-
-    async def look() -> None:
-        store = SqliteStore(link)
-        assert rights_in(tmp_path).pop("mine.txt") == "664"  # that is none of ours
-        (tmp_path / "mine.txt").unlink()
-        assert set(rights_in(tmp_path).values()) == {"600"}
-        await store.close()
-
-    asyncio.run(look())
-
-
-def test_a_step_that_fails_leaves_the_file_as_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    file = tmp_path / "s.sqlite"
-
-    asyncio.run(write_anna(file))
-    version = len(schema.STEPS)
-    monkeypatch.setattr(schema, "STEPS", [*schema.STEPS, "CREATE TABLE half (x); NONSENSE;"])
-    with pytest.raises(StoreError):
-        SqliteStore(file)
-    with sqlite3.connect(file) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (version,)
-        assert db.execute("SELECT count(*) FROM sqlite_master WHERE name = 'half'").fetchone() == (0,)
-    db.close()
-
-
-def test_a_file_that_is_none(tmp_path: Path) -> None:
-    file = tmp_path / "s.sqlite"
-    file.write_bytes(b"this is not a database" * 100)
-    with pytest.raises(StoreError):
-        SqliteStore(file)
-
-
-def test_entries_are_read_as_they_were_written() -> None:
-    entry = Said(5, "anna", "Anna", "hello")
-    assert read_entry(write_entry(entry)) == entry
-
-
-def test_what_somebody_said_is_found_without_looking_at_all_entries(tmp_path: Path) -> None:
-    """Also what was said before the file kept who said where."""
-    file = tmp_path / "s.sqlite"
-    entries: list[AnyEntry] = [
-        Joined(1, 0, "Anna", "anna"),
-        Acted(2, "keep"),
-        Said(3, "anna", "Anna", "hello"),
-        Left(4, 0),
-    ]
-    with closing(sqlite3.connect(file)) as db, db:
-        db.executescript(f"{schema.STEPS[0]} PRAGMA user_version = 1;")
-        for number, entry in enumerate(entries, 1):
-            db.execute(
-                "INSERT INTO entries VALUES ('old', ?, ?, ?)", (number, entry.at, write_entry(entry))
-            )
-        db.execute("INSERT INTO entries VALUES ('other', 1, 1, ?)", (write_entry(Joined(1, 0, "B", "b")),))
-
-    async def scene() -> None:
-        store = SqliteStore(file)
-        said = Said(5, "anna", "Anna", "again")
-        await store.write(
-            [to_append("new", 1, Left(5, 1)), to_append("new", 2, said), to_append("new", 3, said)]
-        )
-        found = [(table, read_entry(body)) for table, body in await store.entries_naming("anna")]
-        assert found == [("old", entries[0]), ("old", entries[2]), ("new", said), ("new", said)]
         await store.write([Forget("anna")])
-        assert await store.entries_naming("anna") == []
-        assert b"again" not in b"".join(await store.journal("new"))
-        assert [plan[3].partition(" ")[0] for plan in plans(store, NAMING, ("b", b"b"))][:2] == [
-            "SEARCH"
-        ] * 2
-        await store.close()
 
-    asyncio.run(scene())
+        assert await store.journal("t1") == [
+            Joined(1, 0, "", "anna"),
+            entries[1],
+            Said(3, "anna", "", "", "m1"),
+            entries[3],
+        ]
+        assert await store.entries_of("anna") == []
+        assert (await store.person("anna"), await store.secret("h")) == (None, None)
+        assert (await store.tables_of("anna"), await store.games_of("anna")) == ([], [])
+        (kept,) = await store.tables("over")
+        assert [seat.name for seat in kept.summary.seats] == ["", "the name of bert"]
+        (played,) = await store.games_of("bert")
+        assert [one.name for one in played.summary.players] == ["", "the name of bert", "page"]
+        assert [row.who for row, _ in await store.ratings()] == ["bert"]
+        assert await store.person("bert") == BERT
+        assert await store.secret("i") is not None
+        assert await store.tables_of("bert") == [kept]
 
-
-def plans(store: SqliteStore, sql: str, values: tuple[object, ...]) -> list[tuple[int, int, int, str]]:
-    return store.reading.execute(f"EXPLAIN QUERY PLAN {sql}", values).fetchall()
-
-
-def test_public_tables_are_listed_without_looking_at_all(tmp_path: Path) -> None:
-    async def scene() -> None:
-        store = SqliteStore(tmp_path / "s.sqlite")
-        rows = [TableRow(f"t{n}", f"c{n}", "open", n % 2 == 0, n, False, b"{}", ()) for n in range(20)]
-        await store.write(rows)
-        assert [row.id for row in await store.public_tables("open", 3)] == ["t18", "t16", "t14"]
-        assert await store.public_tables("playing", 3) == []
-        (plan,) = plans(store, PUBLIC, ("open", 3))
-        assert "tables_listed" in plan[3]
-        await store.close()
-
-    asyncio.run(scene())
+    with_store(url, scene)
 
 
-def test_while_the_computer_sleeps_no_clock_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each beat of the server takes a second, except one, in which an hour passes."""
-    hour = 3_600_000
-    times = iter([0, 1000, 2000, 2000 + hour, 3000 + hour])
-    slept = asyncio.Event()
+# -- addresses ---------------------------------------------------------------------------------------
 
-    def now() -> int:
-        at = next(times, None)
-        if at is None:
-            slept.set()
-        return 4000 + hour if at is None else at
 
-    async def scene() -> None:
-        store = SqliteStore(tmp_path / "s.sqlite")
-        hub = Hub(Settings(), store, BotPool(0, 1.0))
-        monkeypatch.setattr("oriflamme.server.live.hub.now", now)
-        monkeypatch.setattr("oriflamme.server.live.hub.HEARTBEAT", 0.0)
-        with refusing(store, "read-only"):  # what cannot be stored at once is so with a later beat
-            beats = asyncio.create_task(hub._beat())
-            await slept.wait()
-        while hub.unstored:
-            await asyncio.sleep(0)
-        beats.cancel()
-        await asyncio.gather(beats, return_exceptions=True)
-        asleep = Outage(2000, 2000 + hour)
-        assert hub.outages == await store.outages() == [asleep]
-        assert elapsed(0, 4000 + hour, hub.outages) == 4000
-        await store.close()
-
-    asyncio.run(scene())
+@pytest.mark.parametrize("address", ["postgres://localhost/x", "sqlite://", "nonsense", "sqlite:///"])
+def test_an_address_that_is_none(address: str) -> None:
+    with pytest.raises(NoStore, match=f"'{address}' is no store; write sqlite:///FILE"):
+        open_store(address)

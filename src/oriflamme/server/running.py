@@ -6,25 +6,21 @@ import asyncio
 import contextlib
 import errno
 import logging
-import os
 import signal
 import socket
 import sys
 import traceback
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeAlias
-from urllib.parse import unquote, urlsplit
 
 import uvicorn
 
 from oriflamme.server.http.app import Server
 from oriflamme.server.live.websocket import WebSocket
 from oriflamme.server.settings import Settings
-from oriflamme.server.store.interface import StoreError
-from oriflamme.server.store.private_files import make_private
-from oriflamme.server.store.sqlite import SqliteStore
+from oriflamme.server.store.interface import NoStore, StoreError
+from oriflamme.server.store.opening import open_store
 
 log = logging.getLogger("oriflamme.server")
 
@@ -33,27 +29,6 @@ STOP_SECONDS = 5
 
 class CannotRun(Exception):
     """Why there is no server: one line for whoever started it."""
-
-
-def data_directory() -> Path:
-    """Where a user's programs keep their data on this system."""
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or "~/AppData/Local"
-    elif sys.platform == "darwin":
-        base = "~/Library/Application Support"
-    else:
-        base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
-    return Path(base).expanduser() / "oriflamme"
-
-
-def store_path(url: str) -> Path:
-    """The file of `sqlite:///relative` or `sqlite:////absolute`; none given: in the data directory."""
-    if not url:
-        return data_directory() / "tables.sqlite"
-    parts = urlsplit(url)
-    if parts.scheme != "sqlite" or parts.netloc or len(parts.path) < 2:
-        raise CannotRun(f"'{url}' is no store; write sqlite:///FILE")
-    return Path(unquote(parts.path[1:]))
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -72,27 +47,6 @@ def bind(host: str, port: int) -> socket.socket:
         raise CannotRun(f"cannot listen on {host}, port {port}: {error.strerror or error}") from None
     listening.setblocking(False)
     return listening
-
-
-@contextlib.contextmanager
-def alone(path: Path) -> Iterator[None]:
-    """Two servers on one file would each believe to know its tables: the second is refused."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lock_file = path.with_name(f"{path.name}.lock")
-        make_private(lock_file)  # who can open it can hold it
-        lock = lock_file.open("a")
-    except OSError as error:
-        raise CannotRun(f"the store '{path}' cannot be used: {error.strerror}") from None
-    with lock:
-        if sys.platform != "win32":
-            import fcntl
-
-            try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
-                raise CannotRun(f"another server uses '{path}'") from None
-        yield
 
 
 class _Uvicorn(uvicorn.Server):
@@ -115,13 +69,14 @@ async def serve(settings: Settings, listening: socket.socket, ready: Callable[[s
     for number in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError, ValueError):  # Windows, or not the main thread
             loop.add_signal_handler(number, told.set)
-    path = store_path(settings.store)
     try:
-        store = SqliteStore(path)
+        store = open_store(settings.store)
         server = Server(settings, store, await store.key("cookies"))
         await server.start()
+    except NoStore as error:
+        raise CannotRun(str(error)) from None
     except StoreError as error:
-        raise CannotRun(f"the store '{path}' cannot be used: {error}") from None
+        raise CannotRun(f"the store cannot be used: {error}") from None
     web = web_server(server)
     stopping = asyncio.create_task(_stop_when(told, web, server))
     ready(address_of(listening))
@@ -182,11 +137,10 @@ def run(settings: Settings, ready: Callable[[str], None]) -> None:
     errors.setFormatter(Discreet("oriflamme: %(message)s"))
     logging.basicConfig(level=logging.WARNING, handlers=[errors])
     listening = bind(settings.host, settings.port)
-    with alone(store_path(settings.store)):
-        if sys.platform == "win32" or sys.implementation.name != "cpython":
-            asyncio.run(serve(settings, listening, ready))
-        else:
-            import uvloop
+    if sys.platform == "win32" or sys.implementation.name != "cpython":
+        asyncio.run(serve(settings, listening, ready))
+    else:
+        import uvloop
 
-            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                runner.run(serve(settings, listening, ready))
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            runner.run(serve(settings, listening, ready))

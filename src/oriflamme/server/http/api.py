@@ -6,8 +6,6 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TypeVar
 
-import msgspec
-
 from oriflamme import __version__
 from oriflamme.bots.levels import LEVELS
 from oriflamme.rules.board import NOBODY
@@ -31,8 +29,9 @@ from oriflamme.server.protocol.schemas import (
     Tables,
     Token,
 )
-from oriflamme.server.protocol.views import clock_view, table_view
-from oriflamme.server.store.interface import PersonRow, TableRow
+from oriflamme.server.protocol.table_settings import settings_from
+from oriflamme.server.protocol.views import clock_view, listed_table, table_view
+from oriflamme.server.store.interface import PersonRow
 from oriflamme.server.table import commands
 from oriflamme.server.table.commands import Refusal, clean_name
 from oriflamme.server.table.journal import Closed, HostChanged, Left
@@ -119,7 +118,6 @@ async def delete_me(call: Call) -> Me:
 async def _forget(call: Call, person: PersonRow) -> Me:
     """With all programs of theirs: leave all tables, then forget. Nothing is written of them meanwhile."""
     hub, people, store = call.server.hub, call.server.people, call.server.store
-    tables: set[str] = set()
     async with AsyncExitStack() as alone:
         await alone.enter_async_context(people.one_at_a_time(person))
         programs = await store.programs_of(person.id)
@@ -130,25 +128,20 @@ async def _forget(call: Call, person: PersonRow) -> Me:
             for row in await store.tables_of(who.id):
                 async with hub.table(row.id) as live, live.lock:
                     await _leave(live, who.id)
-            # also where they only watched and talked, or sat once
-            tables |= {table for table, _ in await store.entries_naming(who.id)}
-        await people.forget(person, programs)
-    for table in tables:
-        await hub.reload(table)
+        # also where they only watched and talked, or sat once
+        tables = {table for who in [person, *programs] for table, _ in await store.entries_of(who.id)}
+        async with hub.rewriting(tables):
+            await people.forget(person, programs)
     return me_of(person)
 
 
 # -- tables ------------------------------------------------------------------------------------------
 
 
-def view_of(row: TableRow) -> TableView:
-    return msgspec.json.decode(row.summary, type=TableView)
-
-
 async def list_tables(call: Call) -> Tables:
     store = call.server.store
     rows = [row for status in (OPEN, PLAYING) for row in await store.public_tables(status, MOST_LISTED)]
-    views = [view_of(row) for row in sorted(rows, key=lambda row: row.made, reverse=True)]
+    views = [listed_table(row) for row in sorted(rows, key=lambda row: row.made, reverse=True)]
     shown = [view for view in views if view.status == OPEN or view.settings.watching]
     return Tables(shown[:MOST_LISTED])
 
@@ -161,7 +154,7 @@ async def my_tables(call: Call) -> MyTables:
             async with call.server.hub.table(row.id) as live:
                 if live.table.status == PLAYING:
                     going[row.id] = going_of(live)
-    return MyTables([view_of(row) for row in rows], going)
+    return MyTables([listed_table(row) for row in rows], going)
 
 
 def going_of(live: LiveTable) -> Going:
@@ -174,7 +167,9 @@ def going_of(live: LiveTable) -> Going:
 async def make_table(call: Call) -> TableView:
     wish = body(call, NewTable)
     async with room_for_a_table(call, call.server.settings.limits.tables_of_a_person) as person:
-        return table_view((await call.server.hub.make(wish.settings, person, wish.sit)).table)
+        return table_view(
+            (await call.server.hub.make(settings_from(wish.settings), person, wish.sit)).table
+        )
 
 
 @asynccontextmanager

@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import msgspec
 from starlette.responses import Response
 
 from oriflamme.notation.record import Record, record_json, record_text
-from oriflamme.server.http.api import me_of, view_of
+from oriflamme.server.http.api import me_of
 from oriflamme.server.http.routing import JSON, TEXT, Call
 from oriflamme.server.protocol.schemas import (
+    Fared,
     FinishedGame,
+    Game,
     Games,
     MyData,
     PlayedGame,
+    PlayerOf,
     Rating,
     Ratings,
     Share,
     Statistics,
 )
+from oriflamme.server.protocol.views import listed_table
 from oriflamme.server.store.interface import RatingRow
+from oriflamme.server.store.records import GameRow
 from oriflamme.server.table.commands import Refusal
 from oriflamme.server.table.fairness import deal_from
-from oriflamme.server.table.journal import Said, read_entry
-from oriflamme.server.table.ratings import BOTS, PEOPLE, Fared, Game
+from oriflamme.server.table.journal import Said
+from oriflamme.server.table.ratings import BOTS, PEOPLE
 from oriflamme.server.table.table import OVER, Table
 
 
@@ -33,10 +37,24 @@ async def my_games(call: Call) -> Games:
 
 
 async def _games(call: Call) -> list[PlayedGame]:
-    return [
-        PlayedGame(msgspec.json.decode(summary, type=Game), msgspec.json.decode(fared, type=Fared))
-        for summary, fared in await call.server.store.games_of(call.me().id)
+    me = call.me().id
+    return [PlayedGame(game_view(row), fared(row, me)) for row in await call.server.store.games_of(me)]
+
+
+def game_view(row: GameRow) -> Game:
+    kept = row.summary
+    players = [
+        PlayerOf(one.family, one.name, one.place, one.influence, one.person, one.bot, one.program)
+        for one in kept.players
     ]
+    return Game(row.id, row.finished, kept.set, kept.pool, kept.rated, players)
+
+
+def fared(row: GameRow, person: str) -> Fared:
+    kept = row.summary
+    mine = next(player for player in kept.players if player.person == person)
+    won, seats = mine.place == 1, len(kept.players)
+    return Fared(mine.family, mine.place, mine.influence, won, kept.pool, kept.set, seats, kept.rated)
 
 
 def share(games: Iterable[Fared]) -> Share:
@@ -46,12 +64,12 @@ def share(games: Iterable[Fared]) -> Share:
 
 
 async def my_statistics(call: Call) -> Statistics:
-    fared = [played.fared for played in await _games(call)]
+    games = [played.fared for played in await _games(call)]
     return Statistics(
-        share(fared),
-        {name: share(f for f in fared if f.set == name) for name in sorted({f.set for f in fared})},
-        {str(n): share(f for f in fared if f.seats == n) for n in sorted({f.seats for f in fared})},
-        {pool: share(f for f in fared if f.pool == pool) for pool in sorted({f.pool for f in fared})},
+        share(games),
+        {name: share(f for f in games if f.set == name) for name in sorted({f.set for f in games})},
+        {str(n): share(f for f in games if f.seats == n) for n in sorted({f.seats for f in games})},
+        {pool: share(f for f in games if f.pool == pool) for pool in sorted({f.pool for f in games})},
     )
 
 
@@ -80,12 +98,11 @@ async def my_data(call: Call) -> MyData:
     """Everything that is kept about a person, chat lines too."""
     me, store = call.me(), call.server.store
     rows = await store.tables_of(me.id)
-    entries = [read_entry(body) for _, body in await store.entries_naming(me.id)]
-    said = [entry.text for entry in entries if isinstance(entry, Said) and entry.person == me.id]
+    said = [entry.text for _, entry in await store.entries_of(me.id) if isinstance(entry, Said)]
     return MyData(
         me_of(me),
         [me_of(program) for program in await store.programs_of(me.id)],
-        [view_of(row) for row in rows],
+        [listed_table(row) for row in rows],
         await _games(call),
         {row.pool: _rating(row, name) for row, name in await store.ratings([me.id])},
         said,
@@ -132,7 +149,7 @@ async def game(call: Call) -> FinishedGame:
         raise Refusal("no-such-game")
     base = "" if table.made.position else f"/api/games/{table.id}/record"
     return FinishedGame(
-        msgspec.json.decode(row.summary, type=Game),
+        game_view(row),
         table.made.seed,
         table.hash,
         f"/games/{table.id}",

@@ -20,11 +20,11 @@ from weakref import WeakValueDictionary
 from oriflamme.server.store.interface import (
     Change,
     Forget,
+    Gone,
     PersonRow,
     Renamed,
     Secret,
     Store,
-    StoreError,
     UseUp,
 )
 from oriflamme.server.table.commands import Refusal, clean_name
@@ -163,10 +163,8 @@ class People:
             raise Refusal("no-such-link")
         try:
             await self.store.write([UseUp(secret.hash)])
-        except StoreError as error:
-            if error.reason == "gone":  # the other of two who came at once
-                raise Refusal("no-such-link") from None
-            raise
+        except Gone:  # the other of two who came at once
+            raise Refusal("no-such-link") from None
         person = await self.find(secret.person)
         if person is None or secret.expires < time.time():
             raise Refusal("no-such-link")

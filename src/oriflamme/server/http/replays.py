@@ -38,6 +38,7 @@ from oriflamme.server.protocol.schemas import (
     RecordGiven,
     Retold,
 )
+from oriflamme.server.protocol.table_settings import settings_view
 from oriflamme.server.protocol.views import event_facts, position_facts, result_view, table_view
 from oriflamme.server.table import commands
 from oriflamme.server.table.commands import Refusal
@@ -130,7 +131,7 @@ def _table_of(record: Record) -> TableView:
     ]
     kinds = slugs_of(record.deal.kinds)
     settings = TableSettings(record.set_name, kinds if record.set_name == "mixed" else [], len(seats))
-    return TableView("", "", OVER, settings, seats, _further(record, "hash"), 0, kinds)
+    return TableView("", "", OVER, settings_view(settings), seats, _further(record, "hash"), 0, kinds)
 
 
 def _result_of(record: Record) -> ResultView | None:

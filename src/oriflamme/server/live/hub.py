@@ -7,16 +7,17 @@ import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 
 import msgspec
 
 from oriflamme.server.live.bot_pool import BotPool
-from oriflamme.server.live.live_table import LiveTable, now, table_row, to_append
+from oriflamme.server.live.live_table import LiveTable, now
 from oriflamme.server.live.scheduler import Scheduler
 from oriflamme.server.settings import Settings
-from oriflamme.server.store.interface import Alive, Change, PersonRow, Store, StoreError
+from oriflamme.server.store.interface import Alive, Append, Change, PersonRow, Store, StoreError
+from oriflamme.server.store.records import table_row
 from oriflamme.server.table import commands
 from oriflamme.server.table.clocks import Outage
 from oriflamme.server.table.commands import Refusal
@@ -27,7 +28,6 @@ from oriflamme.server.table.journal import (
     Made,
     Rematched,
     TableSettings,
-    read_entry,
 )
 from oriflamme.server.table.table import OPEN, PLAYING, Table, table_of
 
@@ -51,6 +51,9 @@ class Hub:
         self.outages: list[Outage] = []
         self.unstored: list[Outage] = []
         self.ratings_lock = asyncio.Lock()
+        self.rewriting_lock = asyncio.Lock()
+        self.rewritten: set[str] = set()  # tables that are not loaded now, since their journal is changed
+        self.may_load = asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
         self.loading_due: set[asyncio.Task[None]] = set()
 
@@ -167,19 +170,37 @@ class Hub:
 
     async def _load(self, id: str) -> LiveTable | None:
         try:
+            if id in self.rewritten:
+                await self.may_load.wait()
             journal = await self.store.journal(id)
             if not journal:
                 return None
-            return self._add(table_of(id, [read_entry(body) for body in journal]))
+            return self._add(table_of(id, journal))
         finally:
             del self.loading[id]
 
-    async def reload(self, id: str) -> None:
-        """Read a table again: its journal was changed, since somebody is to be forgotten."""
-        if id not in self.live:
-            return
-        async with self.table(id) as live, live.lock:
-            live.table = table_of(id, [read_entry(body) for body in await self.store.journal(id)])
+    @asynccontextmanager
+    async def rewriting(self, ids: Collection[str]) -> AsyncIterator[None]:
+        """While the journals of these tables are changed in the store, nothing is appended to them and none
+        is loaded. Those in memory are read again at the end, or they would bring back what was redacted."""
+        async with self.rewriting_lock, AsyncExitStack() as until_done:
+            held: dict[str, LiveTable] = {}
+            while here := [key for key in sorted(ids) if key not in held and self._is_here(key)]:
+                for key in here:
+                    held[key] = await until_done.enter_async_context(self.table(key))
+                    await until_done.enter_async_context(held[key].lock)
+            self.rewritten = {*ids} - {*held}
+            self.may_load.clear()
+            try:
+                yield
+                for key, live in held.items():
+                    live.table = table_of(key, await self.store.journal(key))
+            finally:
+                self.rewritten = set()
+                self.may_load.set()
+
+    def _is_here(self, id: str) -> bool:
+        return id in self.live or id in self.loading
 
     async def open(self, table: Table, entries: Sequence[AnyEntry]) -> LiveTable:
         """A table that has been prepared: its journal is stored at once."""
@@ -274,5 +295,5 @@ def _opened(made: Made, sitting: Sequence[Joined]) -> tuple[Table, list[Change]]
 
 def _stored(table: Table, entries: Sequence[AnyEntry]) -> list[Change]:
     """A new table with its whole journal."""
-    journal = [to_append(table.id, n, entry) for n, entry in enumerate(entries, 1)]
+    journal = [Append(table.id, n, entry) for n, entry in enumerate(entries, 1)]
     return [*journal, table_row(table)]

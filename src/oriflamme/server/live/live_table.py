@@ -14,6 +14,7 @@ import msgspec
 
 from oriflamme.rules.board import NOBODY
 from oriflamme.server.live.connections import Connection
+from oriflamme.server.live.results import finished
 from oriflamme.server.protocol.messages import (
     Act,
     Answer,
@@ -32,10 +33,10 @@ from oriflamme.server.protocol.views import (
     decision_view,
     offers_at,
     result_view,
-    table_view,
     whole_view,
 )
-from oriflamme.server.store.interface import Append, Change, Store, TableRow
+from oriflamme.server.store.interface import Append, Change, Store
+from oriflamme.server.store.records import table_row
 from oriflamme.server.table import commands
 from oriflamme.server.table.clocks import Outage, from_bank
 from oriflamme.server.table.commands import Refusal
@@ -48,10 +49,8 @@ from oriflamme.server.table.journal import (
     Said,
     StandIn,
     Started,
-    write_entry,
 )
-from oriflamme.server.table.ratings import finished
-from oriflamme.server.table.table import OPEN, OVER, PLAYING, Table
+from oriflamme.server.table.table import OVER, PLAYING, Table
 
 MOST_MISSED = 200
 """Who missed more events than this gets a whole view, which is shorter."""
@@ -62,27 +61,6 @@ MOST_ANSWERS = 100
 
 def now() -> int:
     return time.time_ns() // 1_000_000
-
-
-def to_append(table: str, number: int, entry: AnyEntry) -> Append:
-    person = entry.person if isinstance(entry, Joined | Said) else ""
-    return Append(table, number, entry.at, write_entry(entry), person)
-
-
-def table_row(table: Table) -> TableRow:
-    people = table.people()
-    if table.status in (OPEN, PLAYING):  # it counts among those of its host, who need not sit there
-        people.append(table.host)
-    return TableRow(
-        table.id,
-        table.made.code,
-        table.status,
-        table.settings.public,
-        table.made.at,
-        table.wakes(),
-        encode(table_view(table)),
-        tuple(people),
-    )
 
 
 class LiveTable:
@@ -144,7 +122,7 @@ class LiveTable:
     ) -> None:
         """Store an entry, apply it, tell it. Raises StoreError, and then nothing has happened."""
         table = self.table
-        changes = [*together_with, to_append(table.id, table.entries + 1, entry)]
+        changes = [*together_with, Append(table.id, table.entries + 1, entry)]
         if isinstance(entry, Acted):
             state = table.state
             last_round = state is not None and state.round == state.rounds

@@ -18,7 +18,7 @@ from oriflamme.server.protocol.events import (
     ToldPosition,
 )
 from oriflamme.server.protocol.previews import Offer
-from oriflamme.server.table.journal import TableSettings
+from oriflamme.server.protocol.table_settings import TableSettings
 
 MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]

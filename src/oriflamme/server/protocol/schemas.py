@@ -7,10 +7,9 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta, Raw
 
-from oriflamme.server.protocol.boards import Board
+from oriflamme.server.protocol.boards import Board, Letter
 from oriflamme.server.protocol.messages import ResultView, TableView
-from oriflamme.server.table.journal import TableSettings
-from oriflamme.server.table.ratings import Fared, Game
+from oriflamme.server.protocol.table_settings import TableSettings
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
 Family: TypeAlias = Annotated[str, Meta(pattern="^[RBGYV]$")]
@@ -102,6 +101,40 @@ class MyTables(msgspec.Struct, frozen=True):
 
     tables: list[TableView]
     going: dict[str, Going]
+
+
+class PlayerOf(msgspec.Struct, frozen=True, omit_defaults=True):
+    family: Letter
+    name: str
+    place: int
+    influence: int
+    person: str = ""
+    bot: str = ""
+    program: bool = False
+
+
+class Game(msgspec.Struct, frozen=True):
+    """A finished game as lists show it."""
+
+    id: str
+    finished: int
+    set: str
+    pool: str
+    rated: bool
+    seats: list[PlayerOf]
+
+
+class Fared(msgspec.Struct, frozen=True):
+    """How a person fared in a game."""
+
+    family: Letter
+    place: int
+    influence: int
+    won: bool
+    pool: str
+    set: str
+    seats: int
+    rated: bool
 
 
 class PlayedGame(msgspec.Struct, frozen=True):

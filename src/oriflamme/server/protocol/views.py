@@ -29,6 +29,8 @@ from oriflamme.server.protocol.messages import (
     encode,
 )
 from oriflamme.server.protocol.previews import Offer, offers
+from oriflamme.server.protocol.table_settings import settings_view
+from oriflamme.server.store.records import SeatRecord, TableRow, table_row
 from oriflamme.server.table.clocks import Outage, allowed
 from oriflamme.server.table.table import OPEN, OVER, Laid, Notice, Table
 
@@ -151,36 +153,40 @@ def decision_view(table: Table, now: int, outages: Sequence[Outage]) -> Decision
 # -- the table ---------------------------------------------------------------------------------------
 
 
-def seat_views(table: Table) -> list[SeatView]:
-    found = []
-    for letter, seat in zip(table.seating, table.seats, strict=True):
-        if seat is None:
-            found.append(SeatView(letter))
-            continue
-        host = bool(seat.person) and seat.person == table.host
-        muted = seat.person in table.muted
-        found.append(
-            SeatView(letter, seat.name, seat.person, seat.bot, seat.program, seat.stand_in, host, muted)
-        )
-    return found
-
-
 def table_view(table: Table) -> TableView:
-    made = table.made
+    return listed_table(table_row(table))
+
+
+def listed_table(row: TableRow) -> TableView:
+    """A table as the store knows it."""
+    kept = row.summary
     return TableView(
-        table.id,
-        made.code,
-        table.status,
-        made.settings,
-        seat_views(table),
-        table.hash,
-        made.at,
-        slugs_of(table.kinds),
-        made.after,
-        table.rematch,
-        bool(made.position),
-        made.source,
-        made.step,
+        row.id,
+        row.code,
+        row.status,
+        settings_view(kept.settings),
+        [_seat_view(seat) for seat in kept.seats],
+        kept.hash,
+        row.made,
+        kept.kinds,
+        kept.after,
+        kept.rematch,
+        kept.position,
+        kept.source,
+        kept.step,
+    )
+
+
+def _seat_view(seat: SeatRecord) -> SeatView:
+    return SeatView(
+        seat.family,
+        seat.name,
+        seat.person,
+        seat.bot,
+        seat.program,
+        seat.stand_in,
+        seat.host,
+        seat.muted,
     )
 
 

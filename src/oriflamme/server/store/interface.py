@@ -1,7 +1,8 @@
-"""What the server keeps, behind one small interface.
+"""What the server keeps, behind one interface.
 
-Changes are plain data and are written together or not at all; `write` returns when they are safe on disk.
-Whoever keeps them in another database implements the methods of `Store`, and nothing else changes.
+Changes are plain data. They are written together or not at all, and `write` returns when they are safe on
+disk. To keep them in another database, implement `Store`, name it in `opening.py`, and let the tests of
+`Store` open it.
 """
 
 from __future__ import annotations
@@ -11,16 +12,35 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
+from oriflamme.server.store.records import GameRow, TableRow
 from oriflamme.server.table.clocks import Outage
+from oriflamme.server.table.journal import AnyEntry
 
 
 class StoreError(Exception):
-    """It was not written, no part of it. `reason` is `full`, `locked`, `read-only`, `io`, `broken`, or
-    `gone` if what it is about is not there any more."""
+    """It was not written, no part of it. `reason` is `full`, `locked`, `read-only`, `io` or `broken`."""
 
     def __init__(self, reason: str, detail: str) -> None:
         super().__init__(detail)
         self.reason = reason
+
+
+class Gone(StoreError):
+    """What is to be changed or used up is not there any more."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("broken", detail)
+
+
+class Taken(StoreError):
+    """What is to be new is there already: an entry of this number, a table of this code."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("broken", detail)
+
+
+class NoStore(Exception):
+    """Why a store cannot be opened, in one line."""
 
 
 class Unstoppable(asyncio.Future[None]):
@@ -44,27 +64,13 @@ async def to_the_end(done: Unstoppable) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """The next entry of a table's journal; a number is given once."""
+    """The next entry of a table's journal. `number` is the one that the writer expects it to have, from 1.
+    If there is an entry of that number already, the whole write fails with `Taken`: somebody else has
+    written to this table."""
 
     table: str
     number: int
-    at: int
-    body: bytes
-    person: str = ""  # who sits down or talks in it: what is theirs is found again by that
-
-
-@dataclass(frozen=True, slots=True)
-class TableRow:
-    """What lists show of a table, and what a restart must know, without reading its journal."""
-
-    id: str
-    code: str
-    status: str  # open, playing, over, closed
-    public: bool
-    made: int
-    wakes: bool  # has bots, stand-ins or a clock: something may be due without anybody coming
-    summary: bytes  # JSON, what everybody may know
-    people: tuple[str, ...]  # who sits there, and who hosts it until it is over
+    entry: AnyEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +85,7 @@ class PersonRow:
 
 @dataclass(frozen=True, slots=True)
 class Renamed:
-    """A person takes another name. Fails if they are gone."""
+    """A person takes another name. Fails with `Gone` if there is no such person."""
 
     person: str
     name: str
@@ -98,19 +104,9 @@ class Secret:
 
 @dataclass(frozen=True, slots=True)
 class UseUp:
-    """A secret is used for the last time. Fails if it is gone already."""
+    """A secret is used for the last time. Fails with `Gone` if it was used before."""
 
     hash: str
-
-
-@dataclass(frozen=True, slots=True)
-class GameRow:
-    """A finished game, and how each person fared."""
-
-    id: str
-    finished: int
-    summary: bytes
-    people: tuple[tuple[str, bytes], ...]  # person and JSON
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +120,8 @@ class RatingRow:
 
 @dataclass(frozen=True, slots=True)
 class Forget:
-    """A person's data are deleted, and what is theirs in journals and games is blotted out."""
+    """What is a person's own is deleted: their name, secrets, ratings, and where they sat and played. What
+    names them in journals, tables and games is redacted (`forgetting.py`)."""
 
     person: str
 
@@ -145,11 +142,12 @@ class Store(Protocol):
     async def write(self, changes: Sequence[Change]) -> None:
         """All or nothing, and safe when it returns. Raises StoreError."""
 
-    async def journal(self, table: str) -> list[bytes]:
-        """The bodies of a table's entries in order; none if there is no such table."""
+    async def journal(self, table: str) -> list[AnyEntry]:
+        """A table's entries in order; none if there is no such table."""
 
-    async def entries_naming(self, person: str) -> list[tuple[str, bytes]]:
-        """Entries that name a person, of all tables at which they sat or talked; each with its table."""
+    async def entries_of(self, person: str) -> list[tuple[str, AnyEntry]]:
+        """Entries that hold a person's name or words (`forgetting.person_in`), the oldest first, each with
+        the id of its table."""
 
     async def tables(self, status: str) -> list[TableRow]:
         """Tables of this status, the newest first, without their people."""
@@ -175,11 +173,11 @@ class Store(Protocol):
 
     async def game(self, id: str) -> GameRow | None: ...
 
-    async def games_of(self, person: str) -> list[tuple[bytes, bytes]]:
-        """Finished games, the latest first: summary, how this person fared."""
+    async def games_of(self, person: str) -> list[GameRow]:
+        """The finished games of a person, the latest first."""
 
     async def ratings(self, who: Sequence[str] = ()) -> list[tuple[RatingRow, str]]:
-        """Of these, or of all; with the person's name."""
+        """Those of these people and bots, or all, the best first; each with the person's name."""
 
     async def outages(self) -> list[Outage]: ...
 
@@ -189,4 +187,5 @@ class Store(Protocol):
     async def key(self, name: str) -> bytes:
         """A random key that is made on first use and kept."""
 
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """What is being written is written first."""

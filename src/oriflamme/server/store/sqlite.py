@@ -7,12 +7,9 @@ quiet one pays for each. All work on the file happens in two threads, one that w
 from __future__ import annotations
 
 import asyncio
-import errno
-import os
 import queue
 import secrets
 import sqlite3
-import tempfile
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -23,19 +20,19 @@ from typing import TypeVar
 
 from oriflamme.server.store.interface import (
     Change,
-    GameRow,
     PersonRow,
     RatingRow,
     Secret,
     StoreError,
-    TableRow,
+    Taken,
     Unstoppable,
     to_the_end,
 )
-from oriflamme.server.store.private_files import make_private, narrow
-from oriflamme.server.store.sqlite_changes import apply_changes, entries_naming
-from oriflamme.server.store.sqlite_schema import TooNew, copies_of, migrate
+from oriflamme.server.store.records import GameRow, TableRow
+from oriflamme.server.store.sqlite_changes import apply_changes, entries_of, read_game, read_table
+from oriflamme.server.store.sqlite_file import SqliteFile
 from oriflamme.server.table.clocks import Outage
+from oriflamme.server.table.journal import AnyEntry, read_entry
 
 T = TypeVar("T")
 
@@ -45,9 +42,6 @@ BUSY_SECONDS = 3.0
 GATHER_SECONDS = 0.002
 """While several write at once, one sync waits so long for more to join it. A sync costs about as much."""
 
-CHECKPOINT_PAGES = 4000
-PROBE_BYTES = 64 * 1024
-
 
 @dataclass(slots=True)
 class _Waiting:
@@ -55,78 +49,9 @@ class _Waiting:
     done: Unstoppable
 
 
-def connect(path: Path, busy_seconds: float = BUSY_SECONDS) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
-    try:
-        _set_up(connection)
-    except sqlite3.Error:
-        connection.close()
-        raise
-    return connection
-
-
-def _set_up(connection: sqlite3.Connection) -> None:
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA secure_delete = ON")  # who is forgotten is not left in unused pages
-    connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
-
-
-def _keep_private(path: Path) -> None:
-    """The file, what SQLite has left beside it, and the copies of older ones. What SQLite makes there later
-    has the rights of the file."""
-    file = path.resolve()
-    make_private(file)
-    for end in ("-wal", "-shm"):
-        narrow(file.with_name(f"{file.name}{end}"))
-    for copy in copies_of(path):
-        narrow(copy)
-
-
-REASONS = {
-    sqlite3.SQLITE_FULL: "full",
-    sqlite3.SQLITE_BUSY: "locked",
-    sqlite3.SQLITE_LOCKED: "locked",
-    sqlite3.SQLITE_READONLY: "read-only",
-}
-
-
-def store_error(error: Exception, folder: Path) -> StoreError:
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    reason = trouble_in(folder) if code == sqlite3.SQLITE_IOERR else REASONS.get(code, "broken")
-    return StoreError(reason, str(error))
-
-
-def trouble_in(folder: Path) -> str:
-    """What keeps files from being written there: of that SQLite tells only that something does."""
-    try:
-        with tempfile.TemporaryFile(dir=folder) as probe:
-            probe.write(bytes(PROBE_BYTES))
-            probe.flush()
-            os.fsync(probe.fileno())
-    except OSError as error:
-        if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
-            return "full"
-        if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
-            return "read-only"
-    return "io"
-
-
 class SqliteStore:
     def __init__(self, path: Path, busy_seconds: float = BUSY_SECONDS) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self.path = path
-        opened: list[sqlite3.Connection] = []
-        _keep_private(path)
-        try:
-            opened.append(connect(path, busy_seconds))
-            migrate(opened[0], path)
-            opened.append(connect(path, busy_seconds))
-        except (sqlite3.Error, TooNew) as error:
-            for connection in opened:
-                connection.close()
-            raise store_error(error, path.parent) from error
-        self.writing, self.reading = opened
+        self.file = SqliteFile(path, busy_seconds)
         self.waiting: list[_Waiting] = []
         self.batches: queue.SimpleQueue[list[_Waiting] | None] = queue.SimpleQueue()
         self.busy = False  # the writer has a batch, or will have one soon
@@ -180,7 +105,7 @@ class SqliteStore:
         errors: list[StoreError | None] = [None] * len(batch)
         whole = self._commit(batch)
         if whole is not None:
-            if len(batch) > 1 and whole.reason in ("broken", "gone"):
+            if len(batch) > 1 and whole.reason == "broken":
                 # one of them is at fault: each by itself, so that nobody suffers for another
                 errors = [self._commit([waiting]) for waiting in batch]
             else:
@@ -189,7 +114,7 @@ class SqliteStore:
             batch[0].done.get_loop().call_soon_threadsafe(self._written, batch, errors)
 
     def _commit(self, batch: list[_Waiting]) -> StoreError | None:
-        connection = self.writing
+        connection = self.file.writing
         try:
             connection.execute("BEGIN IMMEDIATE")
             apply_changes(connection, [change for waiting in batch for change in waiting.changes])
@@ -199,9 +124,11 @@ class SqliteStore:
             with suppress(sqlite3.Error):
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
-            if isinstance(error, LookupError):
-                return StoreError("gone", str(error))
-            return store_error(error, self.path.parent)
+            if isinstance(error, StoreError):
+                return error
+            if isinstance(error, sqlite3.IntegrityError):
+                return Taken(str(error))
+            return self.file.error(error)
         return None
 
     async def close(self) -> None:
@@ -210,8 +137,7 @@ class SqliteStore:
         self.batches.put(None)
         await asyncio.to_thread(self.writer.join)
         self.reader.shutdown()
-        self.reading.close()
-        self.writing.close()
+        self.file.close()
 
     # -- reading -------------------------------------------------------------------------------------
 
@@ -219,16 +145,16 @@ class SqliteStore:
         if self.closed:
             raise StoreError("broken", "the store is closed")
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.reader, work, self.reading)
+            return await asyncio.get_running_loop().run_in_executor(self.reader, work, self.file.reading)
         except sqlite3.Error as error:
-            raise store_error(error, self.path.parent) from error
+            raise self.file.error(error) from error
 
-    async def journal(self, table: str) -> list[bytes]:
+    async def journal(self, table: str) -> list[AnyEntry]:
         sql = "SELECT body FROM entries WHERE table_id = ? ORDER BY number"
-        return await self._read(lambda c: [row[0] for row in c.execute(sql, (table,))])
+        return await self._read(lambda c: [read_entry(row[0]) for row in c.execute(sql, (table,))])
 
-    async def entries_naming(self, person: str) -> list[tuple[str, bytes]]:
-        return await self._read(lambda c: [(row[0], row[2]) for row in entries_naming(c, person)])
+    async def entries_of(self, person: str) -> list[tuple[str, AnyEntry]]:
+        return await self._read(lambda c: [(row[0], row[2]) for row in entries_of(c, person)])
 
     async def tables(self, status: str) -> list[TableRow]:
         sql = f"SELECT {_TABLE} FROM tables WHERE status = ? ORDER BY made DESC"
@@ -276,12 +202,12 @@ class SqliteStore:
     async def game(self, id: str) -> GameRow | None:
         sql = "SELECT id, finished, summary FROM games WHERE id = ?"
         row = await self._read(lambda c: c.execute(sql, (id,)).fetchone())
-        return GameRow(row[0], row[1], row[2], ()) if row else None
+        return _game_row(row) if row else None
 
-    async def games_of(self, person: str) -> list[tuple[bytes, bytes]]:
-        sql = """SELECT summary, fared FROM played JOIN games ON id = game
+    async def games_of(self, person: str) -> list[GameRow]:
+        sql = """SELECT id, played.finished, summary FROM played JOIN games ON id = game
                  WHERE person = ? ORDER BY played.finished DESC"""
-        return await self._read(lambda c: c.execute(sql, (person,)).fetchall())
+        return await self._read(lambda c: [_game_row(row) for row in c.execute(sql, (person,))])
 
     async def ratings(self, who: Sequence[str] = ()) -> list[tuple[RatingRow, str]]:
         sql = """SELECT who, pool, mu, sigma, games, coalesce(name, '') FROM ratings
@@ -317,7 +243,11 @@ PUBLIC = f"SELECT {_TABLE} FROM tables WHERE status = ? AND public = 1 ORDER BY 
 
 
 def _table_row(row: tuple[str, str, str, int, int, int, bytes]) -> TableRow:
-    return TableRow(row[0], row[1], row[2], bool(row[3]), row[4], bool(row[5]), row[6], ())
+    return TableRow(row[0], row[1], row[2], bool(row[3]), row[4], bool(row[5]), read_table(row[6]))
+
+
+def _game_row(row: tuple[str, int, bytes]) -> GameRow:
+    return GameRow(row[0], row[1], read_game(row[2]))
 
 
 def _person_row(row: tuple[str, str, int, int, int, str]) -> PersonRow:

@@ -60,6 +60,26 @@ STEPS = [
         WHERE json_valid(entry) AND json_extract(entry, '$.is') IN ('joined', 'said')
         AND json_extract(entry, '$.person') IS NOT NULL;
     """,
+    # Summaries were the messages that clients got; from here on they are records of the store's own
+    # (`records.py`), without what a column has. How a person fared follows from the game.
+    """
+    UPDATE tables SET summary = CAST(
+        json_remove(CAST(summary AS TEXT), '$.id', '$.code', '$.status', '$.made') AS BLOB
+    );
+    UPDATE games SET summary = CAST(
+        json_set(
+            json_remove(CAST(summary AS TEXT), '$.id', '$.finished', '$.seats'),
+            '$.players', json_extract(CAST(summary AS TEXT), '$.seats')
+        ) AS BLOB
+    );
+    CREATE TABLE played_by (
+        person TEXT NOT NULL, finished INTEGER NOT NULL, game TEXT NOT NULL,
+        PRIMARY KEY (person, finished, game)
+    ) WITHOUT ROWID;
+    INSERT INTO played_by SELECT person, finished, game FROM played;
+    DROP TABLE played;
+    ALTER TABLE played_by RENAME TO played;
+    """,
 ]
 
 

@@ -1,6 +1,7 @@
 """The entries of a table's journal. A table is what its journal says, and nothing else.
 
-Entries are stored for good: a field may be added with a default, never removed or given another meaning.
+Entries are stored and never sent. They are read again years later, so a field may be added with a default,
+but never removed or given another meaning.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import TypeAlias
 import msgspec
 
 
-class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     """How long a decision may take. Without any of these: as long as it takes.
 
     seconds and bank: each decision has its seconds, what it takes beyond comes out of the bank.
@@ -22,7 +23,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     days: int = 0
 
 
-class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TableSettings(msgspec.Struct, frozen=True):
     """What a host chooses when making a table."""
 
     set: str = "base"

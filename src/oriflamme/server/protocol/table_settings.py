@@ -1,0 +1,58 @@
+"""What a host chooses when making a table, as clients send it and see it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from oriflamme.server.table import journal
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How long a decision may take. Without any of these: as long as it takes.
+
+    seconds and bank: each decision has its seconds, what it takes beyond comes out of the bank.
+    days: correspondence play, each decision within so many days.
+    """
+
+    seconds: int = 0
+    bank: int = 0
+    days: int = 0
+
+
+class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a host chooses when making a table."""
+
+    set: str = "base"
+    kinds: list[str] = []  # for a mixed set; none: drawn when the table is made
+    seats: int = 3
+    clock: Clock = Clock()
+    public: bool = True
+    random_seating: bool = True
+    watching: bool = True
+    aids: bool = True
+
+
+def settings_view(kept: journal.TableSettings) -> TableSettings:
+    return TableSettings(
+        kept.set,
+        kept.kinds,
+        kept.seats,
+        Clock(kept.clock.seconds, kept.clock.bank, kept.clock.days),
+        kept.public,
+        kept.random_seating,
+        kept.watching,
+        kept.aids,
+    )
+
+
+def settings_from(wish: TableSettings) -> journal.TableSettings:
+    return journal.TableSettings(
+        wish.set,
+        wish.kinds,
+        wish.seats,
+        journal.Clock(wish.clock.seconds, wish.clock.bank, wish.clock.days),
+        wish.public,
+        wish.random_seating,
+        wish.watching,
+        wish.aids,
+    )

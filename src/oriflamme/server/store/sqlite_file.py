@@ -1,0 +1,111 @@
+"""Opening the SQLite file: its lock, its rights, its connections, and what its errors mean."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
+
+from oriflamme.server.store.interface import NoStore, StoreError
+from oriflamme.server.store.private_files import make_private, narrow
+from oriflamme.server.store.sqlite_schema import TooNew, copies_of, migrate
+
+CHECKPOINT_PAGES = 4000
+PROBE_BYTES = 64 * 1024
+
+REASONS = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_READONLY: "read-only",
+}
+
+
+class SqliteFile:
+    """The file, up to date, with one connection to write and one to read. No other server may open it."""
+
+    def __init__(self, path: Path, busy_seconds: float) -> None:
+        self.path = path
+        try:
+            with ExitStack() as opened:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                opened.enter_context(_alone(path))
+                _keep_private(path)
+                self.writing = opened.enter_context(closing(_connect(path, busy_seconds)))
+                migrate(self.writing, path)
+                self.reading = opened.enter_context(closing(_connect(path, busy_seconds)))
+                self._opened = opened.pop_all()
+        except (OSError, sqlite3.Error, TooNew) as error:
+            why = error.strerror if isinstance(error, OSError) else error
+            raise NoStore(f"the store '{path}' cannot be used: {why}") from error
+
+    def close(self) -> None:
+        self._opened.close()
+
+    def error(self, error: Exception) -> StoreError:
+        """Why something could not be written or read."""
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        disk = code == sqlite3.SQLITE_IOERR
+        reason = _trouble_in(self.path.parent) if disk else REASONS.get(code, "broken")
+        return StoreError(reason, str(error))
+
+
+@contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """Two servers on one file would each believe to know its tables: the second is refused."""
+    file = path.resolve()  # also if they come by different links
+    lock_file = file.with_name(f"{file.name}.lock")
+    make_private(lock_file)  # who can open it can hold it
+    with lock_file.open("a") as lock:
+        if sys.platform != "win32":
+            import fcntl
+
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                raise NoStore(f"another server uses '{path}'") from None
+        yield
+
+
+def _keep_private(path: Path) -> None:
+    """The file, what SQLite has left beside it, and the copies of older ones. What SQLite makes there later
+    has the rights of the file."""
+    file = path.resolve()
+    make_private(file)
+    for end in ("-wal", "-shm"):
+        narrow(file.with_name(f"{file.name}{end}"))
+    for copy in copies_of(path):
+        narrow(copy)
+
+
+def _connect(path: Path, busy_seconds: float) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA secure_delete = ON")  # who is forgotten is not left in unused pages
+        connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def _trouble_in(folder: Path) -> str:
+    """What keeps files from being written there: of that SQLite tells only that something does."""
+    try:
+        with tempfile.TemporaryFile(dir=folder) as probe:
+            probe.write(bytes(PROBE_BYTES))
+            probe.flush()
+            os.fsync(probe.fileno())
+    except OSError as error:
+        if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+            return "full"
+        if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
+            return "read-only"
+    return "io"
