@@ -217,7 +217,7 @@ def test_nobody_acts_or_looks_for_another(server: ServerProcess) -> None:
             whole = await hear(line)
             assert "you" not in whole
             assert "legal" not in whole["decision"]
-            assert all(set(hand) == {"_"} for hand in whole["position"]["hands"].values())
+            assert all(set(seat["hand"]) == {None} for seat in whole["board"]["seats"])
             await tell(line, type="act", id="1", decision=1, action="keep")
             answer = await hear(line)
             assert (answer["accepted"], answer["reason"]) == (False, "no-seat")

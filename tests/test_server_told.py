@@ -1,4 +1,4 @@
-"""Events and positions are described as they are, to the last key: the page's types are made from that."""
+"""Events and boards are described as they are, to the last key: the page's types are made from that."""
 
 from __future__ import annotations
 
@@ -95,15 +95,14 @@ def test_events_beside_a_game_are_as_described() -> None:
 
 
 @pytest.mark.parametrize("set_", ["base", "alliance"])
-def test_positions_are_as_described(set_: str) -> None:
-    schema = strictly("PositionKeys")
+def test_boards_are_as_described(set_: str) -> None:
+    schema = strictly("Board")
     whole = played(set_, 3)
     actions = [action_text(action) for action in whole.actions]
     table = table_with(set_, *SITTING, e.Started(4, [0, 1, 2]))
     for action in [*actions, None]:
         for viewer in (NOBODY, 0):
-            position = whole_view(table, viewer, None, []).position
-            schema.validate(msgspec.to_builtins(position))
+            schema.validate(msgspec.to_builtins(whole_view(table, viewer, None, []).board))
         if action is not None:
             table.apply(e.Acted(5, action))
 

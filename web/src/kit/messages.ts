@@ -12,6 +12,10 @@ export type Everything =
   | TableSettings
   | Clock
   | SeatView
+  | Board
+  | BoardSeat
+  | BoardReserved
+  | BoardCard
   | DecisionView
   | Offer
   | ClockView
@@ -22,11 +26,6 @@ export type Everything =
   | Pong
   | Bye
   | EventFacts
-  | Board
-  | BoardSeat
-  | BoardReserved
-  | BoardCard
-  | PositionKeys
   | FromClient
   | FromServer
   | Refused
@@ -158,7 +157,7 @@ export interface Whole {
   number: number
   table: TableView
   you?: LetterOrNone
-  position?: PositionKeys | null
+  board?: Board | null
   decision?: DecisionView | null
   result?: ResultView | null
   chat?: EventFacts[]
@@ -222,41 +221,53 @@ export interface SeatView {
   muted?: boolean
 }
 /**
- * A position by the keys of docs/notation.md, with `_` for each card this viewer does not know.
+ * `acting` is the handle of the card that acts, 0: none; `doing` the kind whose text is carried out;
+ *     `named` the position that a Royal Decree moves; `history` the influence when each round began, of
+ *     which only the present is known.
  */
-export interface PositionKeys {
-  players: Letter[]
-  kinds: string[]
+export interface Board {
+  seats: BoardSeat[]
+  row: BoardCard[][]
   round: number
   phase: Phase
   first: Letter
-  row: string[]
-  influence: {
+  acting: number
+  doing: string | null
+  named: number
+  history: {
     [k: string]: number
-  }
-  hands: {
-    [k: string]: string[]
-  }
-  discard: {
-    [k: string]: string[]
-  }
-  reserve: {
-    [k: string]: string[]
-  }
-  aside: {
-    [k: string]: string[]
-  }
-  rounds?: number
-  at?: number
-  doing?: string
-  moving?: number
-  to_act?: Letter
-  known?: {
-    [k: string]: string[]
-  }
-  order?: string[]
-  plays?: number
-  older?: string[]
+  }[]
+}
+/**
+ * What a family has beside the row; `back`: kinds that all know to have gone back to its hand.
+ */
+export interface BoardSeat {
+  family: Letter
+  influence: number
+  hand: (string | null)[]
+  aside: (string | null)[]
+  discard: string[]
+  reserve: BoardReserved[]
+  back: string[]
+}
+export interface BoardReserved {
+  kind: string
+  tokens: number
+}
+/**
+ * A card of the row. Its `handle` is the number of the play that brought it there. `known`: closed, but
+ *     all know what it is; `asleep`: it does not act this round; `unlike`: kinds it is known not to be.
+ */
+export interface BoardCard {
+  handle: number
+  family: Letter
+  kind: string | null
+  open: boolean
+  known: boolean
+  asleep: boolean
+  tokens: number
+  verdicts: number
+  unlike: string[]
 }
 /**
  * The open decision; `legal` only for the seat that is asked.
@@ -338,55 +349,6 @@ export interface EventFacts {
   at?: number
   muted?: boolean
   table?: string
-}
-/**
- * `acting` is the handle of the card that acts, 0: none; `doing` the kind whose text is carried out;
- *     `named` the position that a Royal Decree moves; `history` the influence when each round began, of
- *     which only the present is known.
- */
-export interface Board {
-  seats: BoardSeat[]
-  row: BoardCard[][]
-  round: number
-  phase: Phase
-  first: Letter
-  acting: number
-  doing: string | null
-  named: number
-  history: {
-    [k: string]: number
-  }[]
-}
-/**
- * What a family has beside the row; `back`: kinds that all know to have gone back to its hand.
- */
-export interface BoardSeat {
-  family: Letter
-  influence: number
-  hand: (string | null)[]
-  aside: (string | null)[]
-  discard: string[]
-  reserve: BoardReserved[]
-  back: string[]
-}
-export interface BoardReserved {
-  kind: string
-  tokens: number
-}
-/**
- * A card of the row. Its `handle` is the number of the play that brought it there. `known`: closed, but
- *     all know what it is; `asleep`: it does not act this round; `unlike`: kinds it is known not to be.
- */
-export interface BoardCard {
-  handle: number
-  family: Letter
-  kind: string | null
-  open: boolean
-  known: boolean
-  asleep: boolean
-  tokens: number
-  verdicts: number
-  unlike: string[]
 }
 /**
  * Events; the last of them has this number. What is new beside them is told with them.

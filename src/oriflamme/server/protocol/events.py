@@ -1,5 +1,5 @@
-"""What events and positions look like to who hears them. Both are made as plain keys, an event with no more
-than its viewer may know (views.py); these classes describe them. Only lessons hold events as such."""
+"""What events look like to who hears them. They are made as plain keys, with no more than their viewer may
+know (views.py); these classes describe them. Only lessons hold events as such."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, Raw, UnsetType
 
 from oriflamme.notation.words import QUESTIONS
 from oriflamme.rules.catalogue import FAMILIES
-from oriflamme.server.protocol.boards import Board, Letter, Phase, one_of
+from oriflamme.server.protocol.boards import Board, Letter, one_of
 
 LetterOrNone: TypeAlias = Annotated[str, one_of("LetterOrNone", *FAMILIES, "")]
 Question: TypeAlias = Annotated[str, one_of("Question", *QUESTIONS.values())]
@@ -57,32 +57,4 @@ class EventFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     table: Maybe[str] = UNSET  # rematch: its id
 
 
-class PositionKeys(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A position by the keys of docs/notation.md, with `_` for each card this viewer does not know."""
-
-    players: list[Letter]
-    kinds: list[str]
-    round: int
-    phase: Phase
-    first: Letter
-    row: list[str]
-    influence: dict[str, int]
-    hands: dict[str, list[str]]
-    discard: dict[str, list[str]]
-    reserve: dict[str, list[str]]
-    aside: dict[str, list[str]]
-    rounds: Maybe[int] = UNSET  # six, if they are not told
-    at: Maybe[int] = UNSET
-    doing: Maybe[str] = UNSET
-    moving: Maybe[int] = UNSET
-    to_act: Maybe[Letter] = UNSET
-    known: Maybe[dict[str, list[str]]] = UNSET
-    order: Maybe[list[str]] = UNSET
-    plays: Maybe[int] = UNSET
-    older: Maybe[list[str]] = UNSET
-
-
 ToldEvent: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/EventFacts"})]
-ToldPosition: TypeAlias = Annotated[
-    dict[str, object], Meta(extra_json_schema={"$ref": "#/$defs/PositionKeys"})
-]

@@ -7,15 +7,13 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from oriflamme.server.protocol.boards import Letter
+from oriflamme.server.protocol.boards import Board, Letter
 from oriflamme.server.protocol.events import (
     EventFacts,
     LetterOrNone,
-    PositionKeys,
     Question,
     Status,
     ToldEvent,
-    ToldPosition,
 )
 from oriflamme.server.protocol.previews import Offer
 from oriflamme.server.protocol.table_settings import TableSettings
@@ -138,7 +136,7 @@ class Whole(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", t
     number: int
     table: TableView
     you: LetterOrNone = ""  # the own family; empty for who watches
-    position: ToldPosition | None = None
+    board: Board | None = None  # once it is started, unless the client asked for its history
     decision: DecisionView | None = None
     result: ResultView | None = None
     chat: list[ToldEvent] = []
@@ -199,7 +197,7 @@ def read_message(text: str | bytes) -> FromClient:
 def json_schema() -> dict[str, object]:
     """The JSON Schema of all messages, both ways."""
     (client, server, *_), definitions = msgspec.json.schema_components(
-        [FromClient, FromServer, EventFacts, PositionKeys],
+        [FromClient, FromServer, EventFacts],
         ref_template="#/$defs/{name}",
         schema_hook=lambda _: {"description": "any value"},
     )

@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec import Raw
 
-from oriflamme.notation.position import position_keys, slugs_of
+from oriflamme.notation.position import slugs_of
 from oriflamme.notation.words import QUESTIONS, action_text, slug_of
 from oriflamme.rules import actions as act
 from oriflamme.rules.board import NOBODY
@@ -32,7 +32,7 @@ from oriflamme.server.protocol.previews import Offer, offers
 from oriflamme.server.protocol.table_settings import settings_view
 from oriflamme.server.store.records import SeatRecord, TableRow, table_row
 from oriflamme.server.table.clocks import Outage, allowed
-from oriflamme.server.table.table import OPEN, OVER, Laid, Notice, Table
+from oriflamme.server.table.table import OVER, Laid, Notice, Table
 
 CHAT_LINES = 50
 """How many of the last lines a whole view has."""
@@ -224,15 +224,15 @@ def whole_view(
     person: str = "",
     history: bool = False,
 ) -> Whole:
-    position = None
-    if table.state is not None and table.status != OPEN:
-        position = position_keys(observe(table.state, viewer).seen, table.seating)
+    board = None
+    if table.state is not None and not history:
+        board = board_of(observe(table.state, viewer).seen, table.seating)
     ignored, voices = table.ignored_by(person), table.voices()
     return Whole(
         len(table.events),
         table_view(table),
         FAMILIES[viewer] if viewer != NOBODY else "",
-        position,
+        board,
         decision,
         result_view(table),
         Telling(table.chat[-CHAT_LINES:]).to(viewer, ignored),
