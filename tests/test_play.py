@@ -25,7 +25,7 @@ from tests.visitors import PATIENCE
 
 from oriflamme.cli.play import ME, Table
 from oriflamme.cli.question import answer_of, question_of
-from oriflamme.cli.screen import card_box, inside_of, ranking_view, table_view, verdict_text
+from oriflamme.drawing.table import card_box, inside_of, ranking_view, table_view, verdict_text
 from oriflamme.notation.load import SETS as SETS_OF
 from oriflamme.notation.load import load_position
 from oriflamme.notation.position import slugs_of

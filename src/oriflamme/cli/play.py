@@ -33,12 +33,12 @@ from oriflamme.cli.arguments import (
     read_kinds,
 )
 from oriflamme.cli.files import STANDARD_STREAM, replaced_when_complete
-from oriflamme.cli.names import coloured, family_name
 from oriflamme.cli.question import Question, answer_of, question_of, with_nearest
 from oriflamme.cli.rules import card_page, overview
-from oriflamme.cli.screen import ranking_view, table_view
 from oriflamme.cli.simulate import read_bots
 from oriflamme.cli.story import Story
+from oriflamme.drawing.names import coloured, family_name
+from oriflamme.drawing.table import ranking_view, table_view
 from oriflamme.notation.record import Record, record_json, record_text
 from oriflamme.notation.words import NotationError
 from oriflamme.rules.actions import NOTHING

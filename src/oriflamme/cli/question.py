@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from oriflamme.cli.names import card_at, card_name, kind_name
-from oriflamme.cli.screen import acting_name
+from oriflamme.drawing.names import card_at, card_name, kind_name
+from oriflamme.drawing.table import acting_name
 from oriflamme.notation.words import QUESTIONS, NotationError, action_text, closest, parse_action, slug_of
 from oriflamme.rules import actions as act
 from oriflamme.rules.bits import members_of

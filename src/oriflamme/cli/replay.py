@@ -13,9 +13,9 @@ from rich.console import Console
 
 from oriflamme.cli.arguments import BadInput, Parser, add_language
 from oriflamme.cli.files import GIVEN_AS, why
-from oriflamme.cli.names import coloured, family_name
-from oriflamme.cli.screen import ranking_view
 from oriflamme.cli.story import Story
+from oriflamme.drawing.names import coloured, family_name
+from oriflamme.drawing.table import ranking_view
 from oriflamme.notation.record import Record, parse_record
 from oriflamme.notation.words import NotationError
 from oriflamme.rules.actions import NOTHING

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oriflamme.cli.names import card_name, family_name
+from oriflamme.drawing.names import card_name, family_name
 from oriflamme.notation.words import slug_of
 from oriflamme.rules.actions import CONFER, FIRST, LAST, REPORT, TARGET, WITHDRAW, number_of, verb_of
 from oriflamme.rules.board import NOBODY, STOCK

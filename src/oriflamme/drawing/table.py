@@ -1,4 +1,4 @@
-"""The table drawn in a terminal, from what one seat observes and nothing else."""
+"""The table drawn as text, from what one viewer observes and nothing else."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from oriflamme.cli.names import COLOURS, INKS, card_name, family_name, kind_name
+from oriflamme.drawing.names import COLOURS, INKS, card_name, family_name, kind_name
 from oriflamme.notation.cards import stacks_of
 from oriflamme.notation.position import phase_of
 from oriflamme.rules import board as b
@@ -23,19 +23,26 @@ LIGHT, HEAVY = tuple("╭─╮│╰╯"), tuple("┏━┓┃┗┛")
 
 
 def table_view(texts: Catalogue, observation: Observation, names: list[str]) -> RenderableType:
-    """Everything on the table: round, families, row, and the viewer's own cards."""
+    """Everything on the table: round, families, row, and the viewer's own cards. At placement the hand is
+    left out, since the question lists it."""
+    hand = observation.seen.question != PLACE
+    return Group(board_view(texts, observation, names), "", own_cards_view(texts, observation, hand))
+
+
+def board_view(
+    texts: Catalogue, observation: Observation, names: list[str], seating: str = FAMILIES
+) -> RenderableType:
+    """What all can see: round, families and row."""
     seen = observation.seen
     title = texts.text(
         "play-round", round=seen.round, rounds=seen.rounds, phase=texts.text(f"play-{phase_of(seen)}")
     )
     return Group(
         Rule(title, style="dim", align="left"),
-        Families(texts, observation, names),
+        Families(texts, observation, names, seating),
         "",
-        Row(texts, seen),
+        Row(texts, seen, seating),
         *beneath_view(texts, seen),
-        "",
-        own_cards_view(texts, observation),
     )
 
 
@@ -45,15 +52,17 @@ def table_view(texts: Catalogue, observation: Observation, names: list[str]) -> 
 class Families:
     """A line for each family; its piles after it, or below where there is no room."""
 
-    def __init__(self, texts: Catalogue, observation: Observation, names: list[str]) -> None:
+    def __init__(self, texts: Catalogue, observation: Observation, names: list[str], seating: str) -> None:
         self.texts = texts
         self.observation = observation
         self.names = names
+        self.seating = seating
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         texts, seen = self.texts, self.observation.seen
         labels = [
-            _family_label(texts, self.observation, seat, name) for seat, name in enumerate(self.names)
+            _family_label(texts, self.observation, seat, letter, name)
+            for seat, (letter, name) in enumerate(zip(self.seating, self.names, strict=False))
         ]
         width = max(label.cell_len for label in labels)
         for seat, label in enumerate(labels):
@@ -76,8 +85,8 @@ def _family_numbers(texts: Catalogue, seen: State, seat: int) -> list[str | tupl
     ]
 
 
-def _family_label(texts: Catalogue, observation: Observation, seat: int, name: str) -> Text:
-    seen, letter = observation.seen, FAMILIES[seat]
+def _family_label(texts: Catalogue, observation: Observation, seat: int, letter: str, name: str) -> Text:
+    seen = observation.seen
     label = Text("▶ " if seat == seen.asked else "  ")
     label.append(f" {letter} ", f"bold {INKS[letter]} on {COLOURS[letter]}")
     label.append(f" {name}", "bold" if seat == observation.viewer else "")
@@ -112,9 +121,10 @@ def kinds_listed(texts: Catalogue, kinds: list[int]) -> str:
 class Row:
     """The row as cards, wrapped to the width there is."""
 
-    def __init__(self, texts: Catalogue, seen: State) -> None:
+    def __init__(self, texts: Catalogue, seen: State, seating: str) -> None:
         self.texts = texts
         self.seen = seen
+        self.seating = seating
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         stacks = stacks_of(self.seen)
@@ -123,7 +133,7 @@ class Row:
             return
         inside = inside_of(self.texts)
         boxes = [
-            card_box(self.texts, self.seen, position, stack, inside)
+            card_box(self.texts, self.seen, position, stack, inside, self.seating)
             for position, stack in enumerate(stacks, 1)
         ]
         in_a_line = max(1, (options.max_width + 1) // (inside + 3))
@@ -139,10 +149,12 @@ def inside_of(texts: Catalogue) -> int:
     return max(map(len, (*names, *ways)))
 
 
-def card_box(texts: Catalogue, seen: State, position: int, stack: list[int], inside: int) -> list[Text]:
+def card_box(
+    texts: Catalogue, seen: State, position: int, stack: list[int], inside: int, seating: str = FAMILIES
+) -> list[Text]:
     """A stack's top card in four lines: acting in a heavy frame, closed on its family's colour."""
     card = stack[0]
-    letter = FAMILIES[card >> 5]
+    letter = seating[card >> 5]
     acting = position == seen.at
     frame = f"bold {COLOURS[letter]}" if acting else COLOURS[letter]
     top_left, line, top_right, side, bottom_left, bottom_right = HEAVY if acting else LIGHT
@@ -196,19 +208,29 @@ def beneath_view(texts: Catalogue, seen: State) -> list[RenderableType]:
     return lines
 
 
-# -- the viewer's own cards --------------------------------------------------------------------------
+# -- what is in hands and set aside ------------------------------------------------------------------
 
 
-def own_cards_view(texts: Catalogue, observation: Observation) -> RenderableType:
-    """Hand and cards set aside; at placement the hand is in the question anyway."""
+def own_cards_view(texts: Catalogue, observation: Observation, hand: bool) -> RenderableType:
+    """The viewer's cards set aside and, if wanted, its hand."""
     seen = observation.seen
     lines = [("play-your-aside", b.ASIDE, "dim")]
-    if observation.seen.question != PLACE:
+    if hand:
         lines.insert(0, ("play-your-hand", b.HAND, ""))
     parts: list[RenderableType] = []
     for key, pile, style in lines:
         cards = kinds_listed(texts, members_of(seen.families[pile + observation.viewer]))
         parts.append(Text.assemble((f"{texts.text(key)}: ", style or "bold"), (cards or "–", style)))
+    return Group(*parts)
+
+
+def all_cards_view(texts: Catalogue, state: State, names: list[str]) -> RenderableType:
+    """The hand and the cards set aside of every family, two lines for each."""
+    parts: list[RenderableType] = []
+    for seat, name in enumerate(names):
+        for key, pile in (("family-hand", b.HAND), ("family-aside", b.ASIDE)):
+            cards = kinds_listed(texts, members_of(state.families[pile + seat]))
+            parts.append(Text(f"{name}, {texts.text(key)}: {cards or '–'}"))
     return Group(*parts)
 
 
