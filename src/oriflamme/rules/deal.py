@@ -23,6 +23,26 @@ class Deal:
         self.first = first
         self.rounds = rounds
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Deal):
+            return NotImplemented
+        return (
+            self.kinds == other.kinds
+            and self.hands == other.hands
+            and self.asides == other.asides
+            and self.first == other.first
+            and self.rounds == other.rounds
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kinds, tuple(self.hands), tuple(self.asides), self.first, self.rounds))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Deal, (self.kinds, self.hands, self.asides, self.first, self.rounds)
+
+    def __repr__(self) -> str:
+        return f"Deal({self.kinds}, {self.hands}, {self.asides}, {self.first}, {self.rounds})"
+
     def problems(self) -> list[str]:
         """What makes this deal unplayable, in words."""
         found: list[str] = []

@@ -41,6 +41,19 @@ class Observation:
         """The actions the viewer may choose from; none when another seat is asked."""
         return self.seen.legal() if self.seen.asked == self.viewer else []
 
+    def __copy__(self) -> Observation:
+        return Observation(self.viewer, self.seen.clone())
+
+    def __deepcopy__(self, memo: object) -> Observation:
+        return Observation(self.viewer, self.seen.clone())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Observation, (self.viewer, self.seen)
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.viewer == NOBODY else f"seat {self.viewer}"
+        return f"<Observation of {who}: {self.seen!r}>"
+
 
 def observe(state: State, viewer: i64) -> Observation:
     """All that this seat knows: what is not copied here stays hidden."""

@@ -96,6 +96,20 @@ class State(Board):
         copy.more_options = self.more_options
         return copy
 
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For pickle: as a copy, so without its listener."""
+        return restored, (*self.facts(), self.sleepers)
+
+    def __repr__(self) -> str:
+        asked = "over" if self.question == NOTHING else f"seat {self.asked} is asked"
+        return f"<State: {self.seats} seats, round {self.round} of {self.rounds}, {asked}>"
+
     def facts(self) -> tuple[list[int], list[int], list[int], list[int]]:
         """Everything, for comparing two states: the row, the cards, the families, the rest. (Not
         `sleepers`, which is only a hint where to look.)"""
@@ -359,3 +373,23 @@ class State(Board):
             if score == best:
                 found.append(seat)
         return found
+
+
+def restored(
+    row: list[int], lies: list[int], families: list[int], rest: list[int], sleepers: bool
+) -> State:
+    """The state with these facts."""
+    state = State()
+    state.lay_out(rest[0], rest[1], rest[2])
+    for position in range(len(row)):
+        state.row[position] = row[position]
+    for card in range(len(lies)):
+        state.lies[card] = lies[card]
+    for i in range(len(families)):
+        state.families[i] = families[i]
+    state.round, state.first, state.placed, state.length = rest[3], rest[4], rest[5], rest[6]
+    state.pool, state.plays, state.at, state.acting = rest[7], rest[8], rest[9], rest[10]
+    state.gone, state.text, state.moving = rest[11] != 0, rest[12], rest[13]
+    state.question, state.asked, state.options, state.more_options = rest[14], rest[15], rest[16], rest[17]
+    state.sleepers = sleepers
+    return state
