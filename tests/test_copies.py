@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given
 from tests.helpers import Game, any_games
 
+import oriflamme
 from oriflamme.rules import NOBODY, Log, Observation, State, observe
 
 COPYING: dict[str, Callable[[Any], Any]] = {
@@ -89,11 +90,76 @@ def test_a_copy_of_a_deal_is_equal_to_it(way: str) -> None:
 
 
 def test_states_and_observations_go_to_other_processes_and_come_back() -> None:
-    states = list(moments(Game(3, 1023, seed=2)))
+    states = [state.clone() for state in moments(Game(3, 1023, seed=2))]
     seen = [observe(state, 0) for state in states]
     with multiprocessing.get_context("spawn").Pool(1) as pool:
         assert [state.facts() for state in pool.map(copy.copy, states)] == [s.facts() for s in states]
         assert [s.seen.facts() for s in pool.map(copy.copy, seen)] == [s.seen.facts() for s in seen]
+
+
+# -- the same through the front door -----------------------------------------------------------------
+
+
+def words(played: Game) -> Iterator[oriflamme.Game]:
+    """Some decisions of a game, and its end."""
+    game = oriflamme.Game.of(played.start())
+    for number, (_, action) in enumerate(played.decisions()):
+        if number % 7 == 0 or not action:
+            yield game
+        if action:
+            game.play(oriflamme.Action.of(action))
+
+
+@ways
+@given(any_games)
+def test_a_copy_of_a_game_in_words_is_a_game_of_its_own(way: str, played: Game) -> None:
+    for game in words(played):
+        before = game.line()
+        twin = COPYING[way](game)
+        assert type(twin) is oriflamme.Game
+        assert twin == game == game.copy()
+        assert (twin.actions, twin.names, twin.set, twin.families) == (
+            game.actions, game.names, game.set, game.families,
+        )  # fmt: skip
+        twin.names["R"] = "Joan"
+        if twin.legal:
+            twin.play(twin.legal[-1])
+            assert twin != game
+            assert len(twin.actions) == len(game.actions) + 1
+        assert (game.line(), game.names["R"]) == (before, "Red")
+
+
+@ways
+def test_a_copy_keeps_how_the_game_was_dealt(way: str) -> None:
+    game = oriflamme.Game(players=["Ann", "Ben", "Cleo"], seed=4)
+    game.play(game.legal[0])
+    twin = COPYING[way](game)
+    assert twin.record() == game.record()
+    twin.play(twin.legal[0])
+    assert len(game.record().actions) == 1
+
+
+@ways
+@given(any_games)
+def test_a_copy_of_an_observation_in_words_is_equal_to_it(way: str, played: Game) -> None:
+    for game in words(played):
+        for family in (None, *game.families):
+            seen = game.seen_by(family)
+            twin = COPYING[way](seen)
+            assert type(twin) is oriflamme.Observation
+            assert twin == seen
+            assert (twin.family, twin.line(), twin.legal) == (seen.family, seen.line(), seen.legal)
+
+
+def test_games_in_words_go_to_other_processes_and_come_back() -> None:
+    games = [game.copy() for game in words(Game(3, 1023, seed=2))]
+    seen = [game.seen_by("R") for game in games]
+    with multiprocessing.get_context("spawn").Pool(1) as pool:
+        assert pool.map(copy.copy, games) == games
+        assert pool.map(copy.copy, seen) == seen
+        with pytest.raises(oriflamme.IllegalAction, match="did you mean 'place") as error:
+            pool.apply(games[0].play, ["place archr first"])
+    assert error.value.legal == games[0].legal
 
 
 def test_each_says_what_it_is() -> None:
@@ -107,6 +173,7 @@ def test_each_says_what_it_is() -> None:
     assert eval(repr(deal), {"Deal": type(deal)}) == deal
 
 
+@pytest.mark.slow
 def test_all_of_this_holds_uncompiled_too() -> None:
     command = [
         sys.executable,

@@ -27,12 +27,14 @@ MOST_TOLD = 3
 
 @dataclass(frozen=True)
 class Match:
-    """Who plays what. 3 to 5 bots as a person would type them; duplicates are apart."""
+    """Who plays what. 3 to 5 bots as a person would type them; duplicates are apart. Without kinds they are
+    those of the set."""
 
     bots: tuple[str, ...]
     set_name: str = "base"
     seed: int = 0
     limit: float = LIMIT
+    kinds: int = 0
 
     def deals_for(self, games: int) -> int:
         """Whole sets of seatings: at least so many games."""
@@ -41,7 +43,7 @@ class Match:
     def deal(self, number: int) -> Deal:
         """The same for every seating, and for every match of this set, size and seed."""
         rng = Random(seed_of("deal", self.seed, self.set_name, len(self.bots), number))
-        kinds = SETS[self.set_name] or draw_mixed(rng)
+        kinds = self.kinds or SETS[self.set_name] or draw_mixed(rng)
         return draw_deal(len(self.bots), kinds, rng)
 
     def seat_of(self, bot: int, seating: int) -> int:
@@ -78,10 +80,12 @@ class Score:
     by_round: list[int] = field(default_factory=list)
     deeds: Deeds = field(default_factory=dict)
     deal_shares: list[float] = field(default_factory=list)  # the mean share of each deal
+    seat_shares: dict[int, int] = field(default_factory=dict)  # the share, by seat
 
-    def add_game(self, part: Part, where: str) -> None:
+    def add_game(self, part: Part, seat: int, where: str) -> None:
         self.games += 1
         self.share += part.share
+        self._add_share(seat, part.share)
         self.place += part.place
         self.influence += part.influence
         self.decisions += part.decisions
@@ -104,6 +108,11 @@ class Score:
         self._add_rounds(other.by_round)
         add_deeds(self.deeds, other.deeds)
         self.deal_shares.extend(other.deal_shares)
+        for seat, share in other.seat_shares.items():
+            self._add_share(seat, share)
+
+    def _add_share(self, seat: int, share: int) -> None:
+        self.seat_shares[seat] = self.seat_shares.get(seat, 0) + share
 
     def _add_rounds(self, by_round: list[int]) -> None:
         if not self.by_round:
@@ -157,7 +166,8 @@ def play_deal(job: Job) -> DealPlayed:
         seed = f"decision/{match.seed}/{match.set_name}/{n}/{job.deal}/{seating}"
         parts = play_game(deal, specs, seed, match.limit)
         for bot, score in enumerate(scores):
-            score.add_game(parts[match.seat_of(bot, seating)], f"deal {job.deal}, seating {seating + 1}")
+            seat = match.seat_of(bot, seating)
+            score.add_game(parts[seat], seat, f"deal {job.deal}, seating {seating + 1}")
         places.append([parts[match.seat_of(bot, seating)].place for bot in range(n)])
     for score in scores:
         score.deal_shares = [score.win_share]

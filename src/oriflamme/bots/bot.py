@@ -8,9 +8,9 @@ from typing import Protocol
 from librt.random import Random
 
 from oriflamme.bots.errors import (
-    choose_of,
     error_text,
     files_of,
+    method_of,
     not_an_action,
     not_an_answer,
     not_legal,
@@ -92,17 +92,17 @@ def ask(bot: Bot, observation: Observation, rng: Random, budget: Budget) -> Answ
     legal = list(decision.legal)  # the bot may do as it likes with its own copy
     try:
         answer: object = bot.choose(observation, decision, rng, budget)
-    except (Interruption, KeyboardInterrupt):
+    except (BotFailed, Interruption, KeyboardInterrupt):
         raise
     except BaseException as error:  # SystemExit too: it is the bot that gives up, not the program
         raise BotFailed(_raised(bot, error), trace_of(error)) from error
     if not isinstance(answer, Answer):
-        raise BotFailed(f"{not_an_answer(answer, legal)} ({choose_of(bot)})")
+        raise BotFailed(f"{not_an_answer(answer, legal)} ({method_of(bot)})")
     action = whole_number(answer.action)
     if action is None:
-        raise BotFailed(f"{not_an_action(answer.action)} ({choose_of(bot)})")
+        raise BotFailed(f"{not_an_action(answer.action)} ({method_of(bot)})")
     if action not in legal:
-        raise BotFailed(f"{not_legal(action, legal)} ({choose_of(bot)})")
+        raise BotFailed(f"{not_legal(action, legal)} ({method_of(bot)})")
     return Answer(action, answer.thoughts)
 
 
@@ -114,4 +114,4 @@ def _raised(bot: Bot, error: BaseException) -> str:
     right = ""
     if isinstance(error, TypeError):  # it takes other arguments than it is given
         right = ": `def choose(self, observation, decision, rng, budget)` would be right"
-    return f"{error_text(error)}{right} ({choose_of(bot)})"
+    return f"{error_text(error)}{right} ({method_of(bot)})"

@@ -6,11 +6,11 @@ import operator
 import reprlib
 import sys
 import traceback
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from types import CodeType
 
-from oriflamme.notation.words import action_text
+from oriflamme.notation.words import action_text, closest
 
 MOST_LISTED = 4
 """Legal actions that are listed to a bot that missed them all."""
@@ -50,12 +50,12 @@ def files_of(kind: object) -> set[str]:
     return {str(file) for module in modules if (file := getattr(module, "__file__", None))}
 
 
-def choose_of(bot: object) -> str:
-    """Where its `choose` begins, such as `my_bot.py, line 20, in MyBot.choose`."""
-    method = getattr(bot, "choose", None)
+def method_of(bot: object, name: str = "choose") -> str:
+    """Where this method of it begins, such as `my_bot.py, line 20, in MyBot.choose`."""
+    method = getattr(bot, name, None)
     code = getattr(getattr(method, "__func__", method), "__code__", None)
     if code is None:  # no function of Python's own
-        return f"in {type(bot).__name__}.choose"
+        return f"in {type(bot).__name__}.{name}"
     return _place(code, code.co_firstlineno)
 
 
@@ -87,6 +87,16 @@ def not_legal(action: int, legal: list[int]) -> str:
     return (
         f"it answered {action}, which is none of its {len(legal)} legal actions: {', '.join(listed + more)}"
     )
+
+
+def not_in_words(given: object, legal: Sequence[str]) -> str:
+    """For what a bot that answers in words did not answer right."""
+    if not isinstance(given, str):
+        return f"it answered {_shown(given)}, which is no text: one of `seen.legal` would be right"
+    listed = [*legal[:MOST_LISTED], *([f"{len(legal) - MOST_LISTED} more"] if legal[MOST_LISTED:] else [])]
+    near = closest(given, legal)
+    hint = f"; did it mean '{near}'?" if near else "."
+    return f"it answered {_shown(given)}, which is not legal{hint} Legal: {', '.join(listed)}"
 
 
 def whole_number(given: object) -> int | None:

@@ -56,6 +56,22 @@ class BadSpec(ValueError):
         self.trace = "" if error is None else trace_of(error)
 
 
+class Given(str):
+    """The name of a bot that a program hands over itself, with what makes it: no need to find it."""
+
+    __slots__ = ("make",)
+
+    make: BotClass
+
+    def __new__(cls, name: str, make: BotClass) -> Given:
+        given = super().__new__(cls, name)
+        given.make = make
+        return given
+
+    def __reduce__(self) -> tuple[type[Given], tuple[str, BotClass]]:
+        return Given, (str(self), self.make)
+
+
 def make_bot(spec: str) -> Bot:
     """A new bot, as the spec says. Raises BadSpec."""
     make, settings = _find(spec)
@@ -88,6 +104,8 @@ def names() -> list[str]:
 
 def _find(spec: str) -> tuple[BotClass, list[str]]:
     """What makes the bot, and its settings still as text."""
+    if isinstance(spec, Given):
+        return spec.make, []
     in_a_file = _IN_A_FILE.fullmatch(spec)
     if in_a_file is not None:
         path, name, rest = in_a_file.group("path", "name", "rest")

@@ -7,9 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import NoReturn
 
 from oriflamme.notation.load import SETS
-from oriflamme.notation.words import NotationError, kind_of, nearest
-from oriflamme.rules.bits import bit, count
-from oriflamme.rules.catalogue import CHARACTERS, INTRIGUES
+from oriflamme.notation.words import NotationError, nearest
 from oriflamme.texts import LANGUAGES, of_the_system
 
 
@@ -132,19 +130,12 @@ def read_kinds(set_name: str | None, text: str | None) -> int:
         return SETS[set_name or "base"]
     if set_name not in (None, "mixed"):
         raise BadInput(f"--kinds goes with --set mixed; the set '{set_name}' has its own ten")
-    kinds = 0
-    for slug in text.split(","):
-        try:
-            kind = bit(kind_of(slug.strip()))
-        except NotationError as error:
-            raise BadInput(f"--kinds: {error}") from None
-        if kinds & kind:
-            raise BadInput(f"--kinds: '{slug}' is there twice")
-        kinds |= kind
-    characters, intrigues = count(kinds & CHARACTERS), count(kinds & INTRIGUES)
-    if (characters, intrigues) != (6, 4):
-        raise BadInput(f"--kinds: a set has 6 characters and 4 intrigues, not {characters} and {intrigues}")
-    return kinds
+    from oriflamme.api.set_up import ten_kinds  # most commands do without
+
+    try:
+        return ten_kinds(slug.strip() for slug in text.split(","))
+    except NotationError as error:
+        raise BadInput(f"--kinds: {error}") from None
 
 
 def add_language(parser: Parser) -> None:

@@ -137,6 +137,11 @@ def record_keys(record: Record) -> dict[str, object]:
     return keys
 
 
+def actions_of(record: Record) -> list[str]:
+    """Every action with the family that took it."""
+    return [action for played in _actions_by_round(record)[0] for action in played]
+
+
 def _actions_by_round(record: Record) -> tuple[list[list[str]], State]:
     state = record.deal.start()
     rounds: list[list[str]] = [[] for _ in range(record.deal.rounds)]

@@ -1,0 +1,37 @@
+"""The library's front door: the game in words, as `import oriflamme` gives it.
+
+Thin: every rule, position and result comes from the packages below, and is only put into words here. What
+is here is plain Python, so that `help()` shows it whether the rules are compiled or not.
+"""
+
+from librt.random import Random
+
+from oriflamme.api.actions import Action, IllegalAction
+from oriflamme.api.bots import Bot, bot
+from oriflamme.api.cards import Card
+from oriflamme.api.game import Game
+from oriflamme.api.matches import Results, Score, play
+from oriflamme.api.observation import Observation
+from oriflamme.api.record import Record
+from oriflamme.api.words import FAMILIES, KINDS, SETS, Family, Kind, Set
+
+__all__ = [
+    "FAMILIES",
+    "KINDS",
+    "SETS",
+    "Action",
+    "Bot",
+    "Card",
+    "Family",
+    "Game",
+    "IllegalAction",
+    "Kind",
+    "Observation",
+    "Random",
+    "Record",
+    "Results",
+    "Score",
+    "Set",
+    "bot",
+    "play",
+]

@@ -1,0 +1,169 @@
+"""A game, in words."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Sequence
+
+from librt.random import Random
+
+from oriflamme import rules
+from oriflamme.api.actions import UNPACKED, Action, did_you_mean, refusal
+from oriflamme.api.observation import Observation
+from oriflamme.api.record import FilePath, Record
+from oriflamme.api.set_up import kinds_of, names_of, seed_of
+from oriflamme.api.table import Table
+from oriflamme.api.words import FAMILIES
+from oriflamme.notation import record as notation
+from oriflamme.notation.position import parse_position, position_text
+from oriflamme.notation.words import NotationError, parse_action
+from oriflamme.rules.catalogue import draw_mixed
+from oriflamme.rules.deal import Deal, draw_deal
+from oriflamme.rules.observation import observe
+from oriflamme.rules.state import State
+
+
+class Game(Table):
+    """A game of Oriflamme: it waits for one family's decision, or is over.
+
+    `players` is how many families play, 3 to 5, or a list of their names. `cards` is the set: `base`,
+    `alliance`, `mixed` (ten kinds are drawn), or a list of ten kinds, six characters and four intrigues.
+    The same `seed` gives the same deal, here and with `oriflamme play --seed`; without one it is random.
+
+    `print(game)` draws the whole table, every hand included; `game.seen_by("R")` is what Red knows. Games
+    can be copied, pickled and sent to other processes. Two are equal when all on the table is the same.
+    """
+
+    __slots__ = ("_actions", "_deal", "_further")
+    __module__ = "oriflamme"
+
+    def __init__(
+        self, players: int | Sequence[str] = 3, cards: str | Iterable[str] = "base", seed: int | None = None
+    ) -> None:
+        names = names_of(players)
+        set_name, kinds = kinds_of(cards)
+        rng = Random(seed_of(secrets.randbits(62) if seed is None else seed))
+        self._deal: Deal | None = draw_deal(len(names), kinds or draw_mixed(rng), rng)
+        self._actions: list[int] = []
+        self._further: dict[str, object] = {}
+        self._lay(self._deal.start(), FAMILIES[: len(names)], names, set_name)
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    @property
+    def legal(self) -> list[Action]:
+        """All that the family which is asked may do; empty when the game is over."""
+        return list(map(UNPACKED.__getitem__, self._state.legal()))
+
+    def play(self, action: str) -> None:
+        """Carry out an action of the family that is asked, and play on to the next decision.
+
+        The action is one of `legal` or its text; a family's letter may come first, as records have it.
+        Raises IllegalAction, which says what would be legal; the game is then as it was.
+        """
+        packed = action.packed if isinstance(action, Action) else self._read(action)
+        try:
+            self._state.apply(packed)
+        except rules.IllegalAction:
+            raise refusal(action, "", self.asked, self.legal) from None
+        self._actions.append(packed)
+
+    @property
+    def actions(self) -> list[Action]:
+        """All that was played since the game began, or since the position it began from."""
+        return [UNPACKED[packed] for packed in self._actions]
+
+    def _read(self, text: str) -> int:
+        if not isinstance(text, str):
+            raise TypeError(f"an action is one of `legal` or a text such as 'keep', not {text!r}")
+        family, _, rest = text.strip().partition(" ")
+        if family in self.families:
+            if self.asked not in (family, None):
+                raise refusal(text, f"{self.asked} is asked, not {family}", self.asked, self.legal)
+            text = rest
+        try:
+            return parse_action(text)
+        except NotationError as error:
+            why = "" if did_you_mean(text, self.legal) else str(error)
+            raise refusal(text, why, self.asked, self.legal) from None
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    def seen_by(self, family: str | None) -> Observation:
+        """All that this family knows; None is a spectator."""
+        packed = observe(self._state, self._viewer(family))
+        return Observation(packed, self._seating, list(self.names.values()))
+
+    @property
+    def packed(self) -> State:
+        """The same as the engine has it, in integers: a copy, for those in a hurry."""
+        return self._state.clone()
+
+    # -- keeping ---------------------------------------------------------------------------------
+
+    def line(self) -> str:
+        """Everything on the table as one line of the notation."""
+        return position_text(self._state, self._seating)
+
+    @classmethod
+    def from_line(cls, line: str) -> Game:
+        """From what `line` wrote, or from a position written by hand. Raises ValueError."""
+        return cls.of(*parse_position(line))
+
+    @classmethod
+    def of(cls, packed: State, families: str = "") -> Game:
+        """From a state of the engine; `families` are those at the table, else the usual."""
+        game = cls.__new__(cls)
+        game._deal, game._actions, game._further = None, [], {}
+        game._lay(packed.clone(), families or FAMILIES[: packed.seats])
+        return game
+
+    def record(self) -> Record:
+        """The whole game so far, written down."""
+        if self._deal is None:
+            raise ValueError("this game began in the middle, so there is no record of it; `line` keeps it")
+        names = {str(family): name for family, name in self.names.items()}
+        return Record.of(
+            notation.Record(str(self.set), names, self._deal, list(self._actions), dict(self._further))
+        )
+
+    @classmethod
+    def from_record(cls, record: Record, actions: int | None = None) -> Game:
+        """The game after all actions of a record, or after the first few."""
+        written = record._record
+        game = cls.__new__(cls)
+        game._deal, game._further = written.deal, dict(written.further)
+        game._actions = written.actions[:actions]
+        state = notation.replay(written, actions)
+        game._lay(state, written.seating, list(written.names.values()), written.set_name)
+        return game
+
+    @classmethod
+    def load(cls, path: FilePath) -> Game:
+        """From a file with a record, as far as it goes. Raises OSError or ValueError."""
+        return cls.from_record(Record.load(path))
+
+    def copy(self) -> Game:
+        """An independent copy."""
+        twin = Game.__new__(Game)
+        twin._state = self._state.clone()
+        twin.families, twin.names, twin.set = self.families, dict(self.names), self.set
+        twin._deal, twin._actions, twin._further = self._deal, list(self._actions), dict(self._further)
+        return twin
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        return self._facts() == other._facts() if isinstance(other, Game) else NotImplemented
+
+    def __repr__(self) -> str:
+        return f"<Game: {self._stands()}>"
+
+    def __str__(self) -> str:
+        from oriflamme.drawing.plain import game_text  # slow to load, and most programs print none
+
+        return game_text(self._state, list(self.names.values()), self._seating)

@@ -1,0 +1,96 @@
+"""A game written down."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from oriflamme.api.words import Family, Set
+from oriflamme.notation import record as notation
+from oriflamme.notation.words import NotationError
+
+if TYPE_CHECKING:
+    from oriflamme.api.game import Game
+
+FilePath = str | os.PathLike[str]
+
+
+class Record:
+    """A whole game written down: how it was dealt, every action, and how it ended.
+
+    `Game.record` makes one. `print(record)` shows it as text; `save` and `load` keep it in a file. A record
+    read back is equal to the original.
+    """
+
+    __slots__ = ("_record",)
+    __module__ = "oriflamme"
+
+    def __init__(self, text: str) -> None:
+        """From JSON or text. Raises ValueError, which says what is wrong with it."""
+        self._record = notation.parse_record(text)
+
+    @classmethod
+    def of(cls, packed: notation.Record) -> Record:
+        """What the notation has as this record."""
+        record = cls.__new__(cls)
+        record._record = packed
+        return record
+
+    @classmethod
+    def load(cls, path: FilePath) -> Record:
+        """From a file, JSON or text. Raises OSError or ValueError."""
+        text = Path(path).read_text(encoding="utf-8-sig")
+        try:
+            return cls(text)
+        except NotationError as error:
+            raise NotationError(f"{os.fspath(path)}: {error}") from None
+
+    def save(self, path: FilePath) -> None:
+        """Into a file: as text if its name ends in `.txt`, else as JSON."""
+        as_text = os.fspath(path).endswith(".txt")
+        Path(path).write_text(self.text() if as_text else self.json(), encoding="utf-8")
+
+    def json(self) -> str:
+        """As JSON."""
+        return notation.record_json(self._record)
+
+    def text(self) -> str:
+        """As text: a line for each fact, then a line for each action."""
+        return notation.record_text(self._record)
+
+    @property
+    def set(self) -> Set:
+        """The set of cards it was played with."""
+        return Set(self._record.set_name)
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The players' names by family, in the order of the seats."""
+        return {Family(letter): name for letter, name in self._record.names.items()}
+
+    @property
+    def actions(self) -> list[str]:
+        """Every action with its family, such as `B place spy first`; `Game.play` takes them so."""
+        return notation.actions_of(self._record)
+
+    @property
+    def further(self) -> dict[str, object]:
+        """What else the record holds, by its key."""
+        return dict(self._record.further)
+
+    def game(self, actions: int | None = None) -> Game:
+        """The game after all actions, or after the first few."""
+        from oriflamme.api.game import Game
+
+        return Game.from_record(self, actions)
+
+    def __eq__(self, other: object) -> bool:
+        return self._record == other._record if isinstance(other, Record) else NotImplemented
+
+    def __str__(self) -> str:
+        return self.text().rstrip("\n")
+
+    def __repr__(self) -> str:
+        players = ", ".join(f"{letter}:{name}" for letter, name in self._record.names.items())
+        return f"<Record: {self.set} set, {players}, {len(self._record.actions)} actions>"

@@ -1,0 +1,65 @@
+"""What a game is set up with, as a program says it; whatever is wrong is told with what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from oriflamme.api.words import FAMILIES, SETS, Set
+from oriflamme.notation.load import SETS as KINDS_OF
+from oriflamme.notation.words import NotationError, kind_of
+from oriflamme.rules.bits import bit, count
+from oriflamme.rules.catalogue import CHARACTERS, INTRIGUES
+
+FEWEST, MOST = 3, len(FAMILIES)
+SEEDS = 1 << 62
+"""How many the generator knows; a greater or a negative seed stands for one of them."""
+
+
+def names_of(players: int | Sequence[str]) -> list[str]:
+    """A name for each player, by the colours of the families where only their number is given."""
+    if isinstance(players, int) and not isinstance(players, bool):
+        _check_number(players)
+        return [family.colour.capitalize() for family in FAMILIES[:players]]
+    if isinstance(players, str) or not isinstance(players, Sequence):
+        raise TypeError(f"players: a number from {FEWEST} to {MOST} or a list of names, not {players!r}")
+    _check_number(len(players))
+    for name in players:
+        if not isinstance(name, str):
+            raise TypeError(f"players: {name!r} is not a name")
+    return list(players)
+
+
+def _check_number(players: int) -> None:
+    if not FEWEST <= players <= MOST:
+        nearest = min(max(players, FEWEST), MOST)
+        raise ValueError(f"players: a game has {FEWEST} to {MOST}, not {players}; the nearest is {nearest}")
+
+
+def kinds_of(cards: str | Iterable[str]) -> tuple[Set, int]:
+    """The set and its kinds as the engine has them; 0 where they are drawn for each game."""
+    if isinstance(cards, str):
+        name = Set(cards)
+        return name, KINDS_OF[name]
+    if not isinstance(cards, Iterable):
+        raise TypeError(f"cards: {', '.join(SETS)} or a list of ten kinds, not {cards!r}")
+    return Set("mixed"), ten_kinds(cards)
+
+
+def ten_kinds(slugs: Iterable[str]) -> int:
+    """A choice of ten kinds as the engine has it."""
+    kinds = 0
+    for slug in slugs:
+        if kinds & bit(kind_of(slug)):
+            raise NotationError(f"'{slug}' is there twice")
+        kinds |= bit(kind_of(slug))
+    characters, intrigues = count(kinds & CHARACTERS), count(kinds & INTRIGUES)
+    if (characters, intrigues) != (6, 4):
+        raise NotationError(f"a set has 6 characters and 4 intrigues, not {characters} and {intrigues}")
+    return kinds
+
+
+def seed_of(seed: int) -> int:
+    """A seed that the generator knows."""
+    if not isinstance(seed, int):
+        raise TypeError(f"seed: {seed!r} is not a whole number")
+    return seed % SEEDS
