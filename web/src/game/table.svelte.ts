@@ -128,7 +128,8 @@ export class LiveTable implements TableModel {
     this.you = whole.you ?? ''
     this.#heard = whole.number
     this.chat = events.flatMap((event, index) => spoken(event, index + 1, whole.table) ?? [])
-    this.playback.jump(events.reduce(knowing, start))
+    // old chat is left out, so there may be fewer events than their numbers say
+    this.playback.jump({ ...events.reduce(knowing, start), number: whole.number })
   }
 
   #news(news: News): void {
