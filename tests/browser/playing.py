@@ -164,24 +164,21 @@ PLACE = """it => {
 # -- answering ---------------------------------------------------------------------------------------
 
 
-def parts(action: str, length: int) -> tuple[str, str, str]:
-    """The word, the card of the hand and the place of a row of so many stacks that an action is made of."""
+def parts(action: str) -> tuple[str, str, str]:
+    """The word, the card of the hand and the place that an action is made of, each in its own words."""
     verb, *rest = action.split()
     if verb == "place":
-        where = {"first": "g0", "last": f"g{length}"}.get(rest[1]) or f"s{rest[2]}"
-        return "", rest[0], where
+        return "", rest[0], " ".join(rest[1:])
     if verb == "swap":
         return verb, rest[0], ""
     if verb == "gap":
-        return "", "", f"g{rest[0]}"
-    if verb == "target":
-        return "", "", f"s{rest[0]}"
-    return verb, "", f"s{rest[0]}" if rest else ""
+        return "", "", action
+    return "" if verb == "target" else verb, "", " ".join(rest)
 
 
 def mark(page: Page, means: Means, action: str) -> None:
     """Choose an action, without confirming it."""
-    verb, hand, place = parts(action, page.locator(".row .slot").count())
+    verb, hand, place = parts(action)
     if verb and word(page, verb).count():
         means.touch(page, word(page, verb))
     if hand:

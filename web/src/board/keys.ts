@@ -1,6 +1,6 @@
 /** Playing by keyboard alone. What has the focus goes first: Enter and Space on a button are the button's. */
 
-import { stackSpot } from '../game/options'
+import { stackSpots } from '../game/options'
 import type { TableUi } from './ui.svelte'
 
 const HAND = '[data-hand] button'
@@ -73,10 +73,10 @@ function across(root: HTMLElement, target: HTMLElement): boolean {
 
 /** A digit is a position of the row, or a card of the hand when one is to be chosen. */
 function number(ui: TableUi, digit: number): boolean {
-  const spot = stackSpot(digit)
-  const hand = [...ui.litHand][digit - 1]
-  if (ui.litSpots.has(spot)) ui.touch({ spot })
-  else if (hand && !ui.touched.hand) ui.touch({ hand })
+  const spot = ui.lit(stackSpots(digit))
+  const kind = [...ui.litHand][digit - 1]
+  if (spot) ui.touch({ spot })
+  else if (kind && !ui.touched.kind) ui.touch({ kind })
   else return false
   return true
 }

@@ -1,7 +1,7 @@
 /** The sentences around a decision: what is asked, what an answer gives, what is waited for. */
 
 import { placeOf, topAt, type Board } from '../game/board'
-import type { Option, Touched } from '../game/options'
+import { positionAt, type Option, type Touched } from '../game/options'
 import type { DecisionView, Offer } from '../kit/messages'
 import { t } from '../kit/texts'
 
@@ -39,7 +39,7 @@ export function askedOf(facts: Facts): string {
   const card = actingName(facts)
   if (decision.question === 'place') return placing(facts)
   if (marked?.spot && decision.question !== 'gap') {
-    const target = cardAt(facts, Number(marked.spot.slice(1)))
+    const target = cardAt(facts, positionAt(marked.spot))
     return t(marked.verb === 'target' ? `sure-${TARGETED[board.doing ?? ''] ?? 'eliminate'}` : `sure-${marked.verb}`, { card, target })
   }
   if (decision.question === 'gap') return t('asked-gap', { target: cardAt(facts, board.named) })
@@ -56,19 +56,17 @@ const TARGETED: Record<string, string> = {
 }
 
 function placing({ touched, marked, board, you }: Facts): string {
-  if (!touched.hand) return board.row.length ? t('asked-place') : t('asked-place-empty')
-  const card = kindName(touched.hand)
-  if (!marked) return t('asked-place-where', { card })
-  const where = placeWord(marked.spot ?? '', board)
+  if (!touched.kind) return board.row.length ? t('asked-place') : t('asked-place-empty')
+  const card = kindName(touched.kind)
+  if (!marked?.spot) return t('asked-place-where', { card })
+  const where = placeWord(marked.spot, board)
   if (where !== 'on') return t(`sure-place-${where}`, { card })
-  const beneath = topAt(board, Number(marked.spot?.slice(1)))
+  const beneath = topAt(board, positionAt(marked.spot))
   return t('sure-place-on', { card, beneath: beneath?.kind && beneath.family === you ? kindName(beneath.kind) : '' })
 }
 
-function placeWord(spot: string, board: Board): 'only' | 'first' | 'last' | 'on' {
-  if (spot.startsWith('s')) return 'on'
-  if (board.row.length === 0) return 'only'
-  return spot === 'g0' ? 'first' : 'last'
+function placeWord(spot: string, board: Board): string {
+  return board.row.length === 0 ? 'only' : spot.split(' ')[0] ?? spot
 }
 
 /** What the answers, or the marked one, would bring. */
@@ -89,22 +87,24 @@ export function consequenceOf(facts: Facts): string {
   return kind ? t(`card-${kind}.rule`) : ''
 }
 
-/** What stands on the button of a word or place. */
-export function labelOf(facts: Facts, part: string): string {
+/** What stands on the button of a place. */
+export function placeLabel({ board }: Facts, spot: string): string {
+  const where = placeWord(spot, board)
+  if (where !== 'on') return t(`place-${where}`)
+  const beneath = topAt(board, positionAt(spot))
+  return t('place-on', { card: beneath?.kind ? kindName(beneath.kind) : '' })
+}
+
+/** What stands on the button of a word. */
+export function wordLabel(facts: Facts, verb: string): string {
   const { board, options } = facts
-  if (/^[sg]\d+$/.test(part)) {
-    const where = placeWord(part, board)
-    if (where !== 'on') return t(`place-${where}`)
-    const beneath = topAt(board, Number(part.slice(1)))
-    return t('place-on', { card: beneath?.kind ? kindName(beneath.kind) : '' })
-  }
-  const option = options.find((other) => other.verb === part)
-  if (part === 'reveal') {
+  const option = options.find((other) => other.verb === verb)
+  if (verb === 'reveal') {
     const kind = placeOf(board, board.acting)?.card.kind
     return (option && givenBy(facts, option.offer)) || (kind ? t('gives-ability', { short: t(`card-${kind}.short`) }) : '')
   }
-  if (option && !option.hand && !option.spot) return givenBy(facts, option.offer) || t(`word-${part}.hint`)
-  return t(`word-${part}.hint`)
+  const bare = option && !option.kind && !option.spot
+  return (bare && givenBy(facts, option.offer)) || t(`word-${verb}.hint`)
 }
 
 /** What an action gives at once, as the server worked it out from what this seat knows. */

@@ -24,7 +24,7 @@ export class TableUi {
   constructor(readonly model: TableModel) {}
 
   readonly options: readonly Option[] = $derived.by(() =>
-    this.model.asked ? optionsOf(this.model.decision?.legal ?? [], this.model.board.row.length) : [])
+    this.model.asked ? optionsOf(this.model.decision?.legal ?? []) : [])
 
   readonly touched: Touched = $derived.by(() => this.#for === this.model.decision?.number ? this.#touched : {})
   readonly words: string[] = $derived.by(() => wordsOf(this.options))
@@ -43,6 +43,9 @@ export class TableUi {
 
   /** Who plays a family. */
   readonly name = (family: string): string => playerOf(this.model.table, family)
+
+  /** The one of these names of a place that can be touched now. */
+  readonly lit = (spots: readonly string[]): string | undefined => spots.find((spot) => this.litSpots.has(spot))
 
   /** A touch marks; the same touch again, when all is marked, confirms. */
   touch(more: Touched): void {

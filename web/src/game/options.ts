@@ -3,12 +3,13 @@
 import type { Offer } from '../kit/messages'
 
 export interface Option {
+  /** As the server writes it, and as it is sent back. */
   action: string
   /** `place`, `keep`, `reveal`, `target`, `gap`, `report`, `swap`, `confer`, `withdraw`, `verdict`, `eliminate` */
   verb: string
   /** The hand card it needs. */
-  hand?: string | undefined
-  /** The place it needs: `s3` the stack at 3, `g2` the gap after 2. */
+  kind?: string | undefined
+  /** The place of the row it needs, in its own words: `first`, `last`, `on 3`; `3`, a stack; `gap 2`. */
   spot?: string | undefined
   offer: Offer
 }
@@ -16,36 +17,42 @@ export interface Option {
 /** What has been touched so far. */
 export interface Touched {
   verb?: string | undefined
-  hand?: string | undefined
+  kind?: string | undefined
   spot?: string | undefined
 }
 
-export const stackSpot = (position: number): string => `s${position}`
-export const gapSpot = (gap: number): string => `g${gap}`
-
-export function optionsOf(legal: readonly Offer[], length: number): Option[] {
-  return legal.map((offer) => optionOf(offer, length))
+/** What actions call the stack at a position. */
+export function stackSpots(position: number): string[] {
+  return [`on ${position}`, String(position)]
 }
 
-function optionOf(offer: Offer, length: number): Option {
-  const { action } = offer
+/** What actions call the gap after so many stacks, in a row of so many. */
+export function gapSpots(gap: number, length: number): string[] {
+  return [...(gap === 0 ? ['first'] : []), ...(gap === length ? ['last'] : []), `gap ${gap}`]
+}
+
+/** The position of a stack that actions call so. */
+export function positionAt(spot: string): number {
+  return Number(spot.split(' ').at(-1))
+}
+
+export function optionsOf(legal: readonly Offer[]): Option[] {
+  return legal.map((offer) => ({ action: offer.action, offer, ...partsOf(offer.action) }))
+}
+
+function partsOf(action: string): Touched & { verb: string } {
   const [verb = '', ...rest] = action.split(' ')
-  if (verb === 'place') {
-    const [hand, where, on] = rest
-    const spot = where === 'first' ? gapSpot(0) : where === 'last' ? gapSpot(length) : stackSpot(Number(on))
-    return { action, verb, hand, spot, offer }
-  }
-  if (verb === 'swap') return { action, verb, hand: rest[0], offer }
-  if (verb === 'gap') return { action, verb, spot: gapSpot(Number(rest[0])), offer }
-  if (rest[0]) return { action, verb, spot: stackSpot(Number(rest[0])), offer }
-  return { action, verb, offer }
+  if (verb === 'place') return { verb, kind: rest[0], spot: rest.slice(1).join(' ') }
+  if (verb === 'swap') return { verb, kind: rest[0] }
+  if (verb === 'gap') return { verb, spot: action }
+  return rest[0] ? { verb, spot: rest[0] } : { verb }
 }
 
 /** The options that what was touched leaves open. */
 export function remaining(options: readonly Option[], touched: Touched): Option[] {
   return options.filter((option) =>
     (!touched.verb || touched.verb === option.verb) &&
-    (!touched.hand || touched.hand === option.hand) &&
+    (!touched.kind || touched.kind === option.kind) &&
     (!touched.spot || touched.spot === option.spot))
 }
 
@@ -53,7 +60,7 @@ export function remaining(options: readonly Option[], touched: Touched): Option[
 export function marked(options: readonly Option[], touched: Touched): Option | undefined {
   const words = wordsOf(options)
   const left = remaining(options, touched).filter((option) =>
-    option.hand === touched.hand && option.spot === touched.spot && (words.length < 2 || touched.verb === option.verb || option.hand !== undefined || option.spot !== undefined))
+    option.kind === touched.kind && option.spot === touched.spot && (words.length < 2 || touched.verb === option.verb || option.kind !== undefined || option.spot !== undefined))
   return left.length === 1 ? left[0] : undefined
 }
 
@@ -64,19 +71,19 @@ export function wordsOf(options: readonly Option[]): string[] {
 
 /** Hand cards that can be touched now. */
 export function litHand(options: readonly Option[], touched: Touched): Set<string> {
-  return new Set(remaining(options, { verb: touched.verb }).flatMap((option) => option.hand ?? []))
+  return new Set(remaining(options, { verb: touched.verb }).flatMap((option) => option.kind ?? []))
 }
 
 /** Places that can be touched now: with a hand card to be placed, only when it has been chosen. */
 export function litSpots(options: readonly Option[], touched: Touched): Set<string> {
-  const left = remaining(options, { verb: touched.verb, hand: touched.hand })
-  return new Set(left.flatMap((option) => (option.hand && !touched.hand ? [] : option.spot ?? [])))
+  const left = remaining(options, { verb: touched.verb, kind: touched.kind })
+  return new Set(left.flatMap((option) => (option.kind && !touched.kind ? [] : option.spot ?? [])))
 }
 
 /** After one more touch. What does not go together with it is forgotten; the same again is taken back. */
 export function touch(options: readonly Option[], touched: Touched, more: Touched): Touched {
   const next: Touched = { ...touched, ...more }
-  for (const key of ['spot', 'hand', 'verb'] as const) {
+  for (const key of ['spot', 'kind', 'verb'] as const) {
     if (!(key in more) && remaining(options, next).length === 0) next[key] = undefined
   }
   return next

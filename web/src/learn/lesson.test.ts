@@ -29,7 +29,7 @@ const LESSON: LessonView = {
 }
 
 function option(action: string): Option {
-  const [only] = optionsOf([{ action }], 3)
+  const [only] = optionsOf([{ action }])
   if (!only) throw new Error(action)
   return only
 }
@@ -117,20 +117,20 @@ describe('the herald points', () => {
   const place = option('place heir on 2')
   it('at the hand card, then at the place, then at the button', () => {
     expect(wantedOf(place, {}, ['place'])).toBe('[data-hand="heir"]')
-    expect(wantedOf(place, { hand: 'heir' }, ['place'])).toBe('[data-spot="s2"]')
-    expect(wantedOf(place, { hand: 'heir', spot: 's2' }, ['place'])).toBe('[data-part="confirm"]')
+    expect(wantedOf(place, { kind: 'heir' }, ['place'])).toBe('[data-spot="on 2"]')
+    expect(wantedOf(place, { kind: 'heir', spot: 'on 2' }, ['place'])).toBe('[data-part="confirm"]')
   })
   it('at the word of several', () => {
     const reveal = option('reveal')
     expect(wantedOf(reveal, {}, ['keep', 'reveal'])).toBe('[data-verb="reveal"]')
     const eliminate = option('eliminate 1')
-    expect(wantedOf(eliminate, { verb: 'eliminate' }, ['verdict', 'eliminate'])).toBe('[data-spot="s1"]')
+    expect(wantedOf(eliminate, { verb: 'eliminate' }, ['verdict', 'eliminate'])).toBe('[data-spot="1"]')
   })
   it('and knows who goes astray', () => {
     expect(isAstray(place, {})).toBe(false)
-    expect(isAstray(place, { hand: 'heir', spot: 's2' })).toBe(false)
-    expect(isAstray(place, { hand: 'spy' })).toBe(true)
-    expect(isAstray(place, { hand: 'heir', spot: 'g0' })).toBe(true)
+    expect(isAstray(place, { kind: 'heir', spot: 'on 2' })).toBe(false)
+    expect(isAstray(place, { kind: 'spy' })).toBe(true)
+    expect(isAstray(place, { kind: 'heir', spot: 'first' })).toBe(true)
   })
 })
 

@@ -4,13 +4,13 @@ import type { Option, Touched } from '../game/options'
 
 /** Whether something has been touched that leads elsewhere. */
 export function isAstray(option: Option, touched: Touched): boolean {
-  return (['verb', 'hand', 'spot'] as const).some((key) => touched[key] !== undefined && touched[key] !== option[key])
+  return (['verb', 'kind', 'spot'] as const).some((key) => touched[key] !== undefined && touched[key] !== option[key])
 }
 
 export function wantedOf(option: Option, touched: Touched, words: readonly string[]): string {
-  const bare = option.hand === undefined && option.spot === undefined
+  const bare = option.kind === undefined && option.spot === undefined
   if (words.length > 1 && (bare || touched.verb !== option.verb)) return `[data-verb="${option.verb}"]`
-  if (option.hand !== undefined && touched.hand !== option.hand) return `[data-hand="${option.hand}"]`
+  if (option.kind !== undefined && touched.kind !== option.kind) return `[data-hand="${option.kind}"]`
   if (option.spot !== undefined && touched.spot !== option.spot) return `[data-spot="${option.spot}"]`
   return '[data-part="confirm"]'
 }
