@@ -92,7 +92,7 @@ def _needed(key: str) -> set[str]:
 
 def _said_by_the_server() -> tuple[set[str], set[str]]:
     """The reasons of all refusals, and those with which a connection ends."""
-    sources = "".join(path.read_text() for path in Path(server.__path__[0]).glob("*.py"))
+    sources = "".join(path.read_text() for path in Path(server.__path__[0]).rglob("*.py"))
     refusals = {*re.findall(r'\b(?:Refusal|refused)\("([a-z-]+)"', sources), *STATUS}
     return refusals, set(re.findall(r'\b(?:let_go|Unwelcome)\("([a-z-]+)"', sources))
 
