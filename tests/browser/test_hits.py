@@ -1,0 +1,108 @@
+"""What a finger hits on a phone: every stack and every gap of the row is itself all over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+from tests.browser.playing import PHONE, Finger, spot, wait_for_my_turn, without_motion
+from tests.browser.screens import FOLLOW
+
+WIDTHS = (320, 360, 390)
+MOST = 20
+"""Stacks: five families with four each."""
+
+MISSED = """() => {
+    /** So many places from one edge to the other, a pixel within. */
+    const places = (from, to, number) =>
+        Array.from({ length: number }, (_, n) => from + 1 + (to - from - 2) * n / (number - 1))
+    const missed = []
+    for (const button of document.querySelectorAll('.row .slot button, .row .gapspot button')) {
+        button.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const name = button.textContent || button.ariaLabel
+        if (right - left < 24) missed.push(`${name} is ${right - left} px wide`)
+        const points = places(left, right, 9).flatMap((x) => places(top, bottom, 3).map((y) => [x, y]))
+        const others = points.filter(([x, y]) => !button.contains(document.elementFromPoint(x, y)))
+            .map(([x, y]) => `${Math.round(x - left)},${Math.round(y - top)}`)
+        if (others.length) missed.push(`${name} is not hit at ${others.join(' ')}`)
+    }
+    return missed
+}"""
+"""The stacks and lit gaps that are too narrow for a finger, or hidden somewhere by something else."""
+
+
+def placing(stacks: int) -> str:
+    """Red lays a card; the first and the last stack are among its own, which may be covered."""
+    row = ["R?_" if at in (0, stacks - 1) else f"{'RBGYV'[at % 5]}?_" for at in range(stacks)]
+    return (
+        "players=R,B,G,Y,V;set=base;round=6;phase=placement;first=R;hands=R:_,B:_,G:_,Y:_,V:_;row="
+        + ",".join(row)
+    )
+
+
+def moving(stacks: int) -> str:
+    """Red's Royal Decree moves Blue's card: nearly every gap is lit."""
+    row = ["R!royal-decree", *(f"{'RBGYV'[at % 5]}?_" for at in range(1, stacks))]
+    return (
+        "players=R,B,G,Y,V;set=base;round=6;phase=activation;first=R;at=1;doing=royal-decree;moving=2;row="
+        + ",".join(row)
+    )
+
+
+Tables = Callable[[Iterable[str]], Iterator[Page]]
+
+
+@pytest.fixture
+def tables(open_browser: Callable[..., BrowserContext]) -> Tables:
+    """A page at a table in each of these positions, one after another; Red is asked."""
+    context = open_browser(**PHONE)
+    assert context.request.post("/api/me", data={"name": "Jeanne"}).ok
+    page = without_motion(context)
+
+    def visit(lines: Iterable[str]) -> Iterator[Page]:
+        page.goto("/learn")
+        for line in lines:
+            wish = {"position": line, "seat": "R", "level": "page"}
+            made = context.request.post("/api/positions/continue", data=wish)
+            assert made.ok, made.text()
+            assert page.evaluate(FOLLOW, f"/tables/{made.json()['id']}")
+            assert wait_for_my_turn(page)
+            yield page
+
+    return visit
+
+
+def assert_all_are_hit(page: Page) -> None:
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 640})
+        assert page.evaluate(MISSED) == [], width
+
+
+def test_stacks_and_the_ends_of_the_row(tables: Tables) -> None:
+    for stacks, page in enumerate(tables(map(placing, range(1, MOST + 1))), 1):
+        Finger().touch(page, page.locator(".held.lit button").first)
+        expect(page.locator(".gapspot")).to_have_count(2)
+        expect(page.locator(".row .slot[data-spot]")).to_have_count(placing(stacks).count("R?_"))
+        assert_all_are_hit(page)
+
+
+def test_gaps_between_stacks(tables: Tables) -> None:
+    for stacks, page in enumerate(tables(map(moving, range(3, MOST + 1))), 3):
+        expect(page.locator(".gapspot")).to_have_count(stacks - 1)
+        assert_all_are_hit(page)
+
+
+@pytest.mark.parametrize(("name", "side"), [("s1", 8), ("g0", -8)])
+def test_a_finger_beside_the_edge_of_the_first_stack(tables: Tables, name: str, side: int) -> None:
+    """Eight pixels within the stack or without. Nearer than that browsers choose themselves."""
+    (page,) = tables([placing(MOST)])
+    Finger().touch(page, page.locator(".held.lit button").first)
+    stack = spot(page, "s1")
+    stack.scroll_into_view_if_needed()
+    box = stack.bounding_box()
+    assert box
+    page.touchscreen.tap(box["x"] + side, box["y"] + box["height"] / 2)
+    expect(page.locator('.row [aria-pressed="true"]')).to_have_count(1)
+    expect(spot(page, name)).to_have_attribute("aria-pressed", "true")
