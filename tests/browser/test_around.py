@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.browser.axe import axe, in_light_and_dark
 from tests.browser.conftest import Complaints
 from tests.browser.fitting import fits
@@ -38,6 +38,21 @@ def to_the_end(page: Page, means: Mouse | Finger) -> int:
         answers += 1
         assert answers < 80, "the game does not end"
     return answers
+
+
+def test_who_is_known_is_not_asked_for_a_name(person: Callable[..., Page]) -> None:
+    """Not even who is quicker than the server, which has not yet said who it is."""
+    page = person("Zoë")
+    held: list[Route] = []
+    busy = True
+    page.route("**/api/me", lambda route: held.append(route) if busy else route.continue_())
+    page.goto("/")
+    page.get_by_role("button", name="New table").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    busy = False
+    for route in held:
+        route.continue_()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Make the table")).to_be_visible()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -81,7 +96,7 @@ def test_a_finished_game_is_looked_back_at(
 
     stranger.goto(page.url)  # the link, opened cold by somebody else
     expect(stranger.get_by_role("slider")).to_have_value(step)
-    assert stranger.locator(".row .slot").count() == row
+    expect(stranger.locator(".row .slot")).to_have_count(row)
 
     with page.expect_download() as download:
         page.get_by_role("link", name="JSON").click()

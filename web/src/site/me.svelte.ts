@@ -10,6 +10,11 @@ class Myself {
 
   #looking: Promise<Me | null> | null = null
 
+  /** Who it is, however soon somebody wants to know: the server is asked if it has not been. */
+  async known(): Promise<Me | null> {
+    return this.who === undefined ? this.look() : this.who
+  }
+
   /** Asks the server; several who want to know at once ask once. */
   look(): Promise<Me | null> {
     this.#looking ??= this.#ask().finally(() => { this.#looking = null })
