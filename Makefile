@@ -149,7 +149,7 @@ docs: $(VENV) ## the documentation as a site, into site/
 clean: ## remove what was compiled, and caches
 	@find src -name '*.so' -delete
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
-	@rm -rf build dist site .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .venv/.compiled-*
+	@rm -rf build dist site test-results .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .venv/.compiled-*
 	@rm -rf src/oriflamme/server/web .venv/.page-*
 
 distclean: clean ## remove .venv and the page's tools too

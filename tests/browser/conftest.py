@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, BrowserType, ConsoleMessage, Page
+from playwright.sync_api import BrowserContext, BrowserType, ConsoleMessage, Page, expect
 from tests.browser.chromium import executable
+from tests.browser.keeping import KEPT, Kept, keep_what_is_there
 from tests.browser.pictures import AT_HOME, KNOWS_HOME
 from tests.browser.town import HOUR, SEED, Town, fill
-from tests.visitors import ServerProcess
+from tests.visitors import PATIENCE, ServerProcess
+
+LONG = PATIENCE * 1000
+"""In milliseconds, as browsers count."""
+
+expect.set_options(timeout=LONG)
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], browser_type: BrowserType
 ) -> dict[str, Any]:
-    return {**browser_type_launch_args, "executable_path": executable(browser_type), "args": KNOWS_HOME}
+    ours = {"executable_path": executable(browser_type), "args": KNOWS_HOME, "timeout": LONG}
+    return {**browser_type_launch_args, **ours}
 
 
 @pytest.fixture(scope="session")
@@ -41,9 +48,9 @@ def base_url(server: ServerProcess) -> str:
 
 
 @pytest.fixture(scope="session")
-def browser_context_args(browser_context_args: dict[str, Any], base_url: str) -> dict[str, Any]:
-    """No service worker, unless a test is about it: what the page fetches is to be seen."""
-    return {**browser_context_args, "base_url": base_url, "service_workers": "block", "locale": "en"}
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """What no test may choose otherwise."""
+    return {key: value for key, value in browser_context_args.items() if key != "base_url"}
 
 
 @dataclass
@@ -80,21 +87,38 @@ def complaints() -> Iterator[Complaints]:
 
 @pytest.fixture
 def open_browser(
-    browser: Browser, browser_context_args: dict[str, Any], complaints: Complaints
+    complaints: Complaints,
+    new_context: Callable[..., BrowserContext],
+    base_url: str,
+    request: pytest.FixtureRequest,
 ) -> Iterator[Callable[..., BrowserContext]]:
-    """Another browser, with settings of its own: `open_browser(viewport=…, has_touch=True)`."""
-    opened: list[BrowserContext] = []
+    """Another browser, with settings of its own: `open_browser(viewport=…, has_touch=True)`.
+
+    It has no service worker, unless a test is about it: what the page fetches is to be seen.
+    """
+    kept = request.node.stash[KEPT] = Kept()
+    usual = {"base_url": base_url, "service_workers": "block", "locale": "en"}
 
     def open_one(**settings: object) -> BrowserContext:
-        all_settings: dict[str, Any] = {**browser_context_args, **settings}
-        context = browser.new_context(**all_settings)
-        opened.append(context)
+        context = new_context(**{**usual, **settings})
+        context.set_default_timeout(LONG)
+        kept.watch(context)
         complaints.listen_to(context)
         return context
 
     yield open_one
-    for context in opened:
-        context.close()
+    if complaints.unexpected():  # while the pages are still there
+        print(keep_what_is_there(request.node))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed and call.when != "teardown" and KEPT in item.stash:
+        report.sections.append(("What the browsers showed", keep_what_is_there(item)))
+    return report
 
 
 @pytest.fixture
