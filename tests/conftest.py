@@ -1,5 +1,8 @@
 """Hypothesis for all tests: no deadlines; the short run tries the same examples every time.
 
+A file tells servers which test runs: in the short run they deal the same to it every time. Nobody whom the
+tests talk to is beyond this computer, so no proxy is asked.
+
 And a loop of their own for all tests that want one: Playwright keeps its own running between browser
 tests, in the same thread, and asyncio allows no second one beside it. And a server that all tests share
 which want none of their own; it may have been killed and started again.
@@ -7,8 +10,11 @@ which want none of their own; it may have been killed and started again.
 
 import asyncio
 import contextlib
+import os
 import signal
+import tempfile
 from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -23,6 +29,8 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("oriflamme")
+
+os.environ["no_proxy"] = os.environ["NO_PROXY"] = "*"
 
 # A shell that runs tests in the background ignores Ctrl-C, and what the tests interrupt inherits that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -50,8 +58,20 @@ def pytest_itemcollected(item: pytest.Item) -> None:
             item.add_marker(mark)
 
 
+NAME = pytest.StashKey[Path]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    folder = tempfile.TemporaryDirectory(prefix="oriflamme-test-")
+    config.add_cleanup(folder.cleanup)
+    config.stash[NAME] = Path(folder.name) / "name"
+    if not LONG:
+        os.environ["ORIFLAMME_TEST_NAME"] = str(config.stash[NAME])
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
+    item.config.stash[NAME].write_text(item.nodeid)
     with _without_playwright(item):
         return (yield)
 

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import base64
 import functools
+import hashlib
 import json
+import os
 import random
 import resource
 import secrets
 import signal
 import sys
 import time
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
+from librt.random import Random
+
 from oriflamme.rules import Deal
 from oriflamme.server import running
+from oriflamme.server.live import bot_pool
+from oriflamme.server.live.bot_worker import Question
 from oriflamme.server.settings import Limits, Settings
 from oriflamme.server.store import opening
 from oriflamme.server.store.sqlite import SqliteStore
-from oriflamme.server.table import fairness, table
+from oriflamme.server.table import commands, fairness, table
 
 AMPLE = Limits(
     messages_a_second=1e6,
@@ -70,6 +77,30 @@ def deal_what_is_told(folder: Path) -> None:
     vars(table)["deal_from"] = deal_from
 
 
+def play_the_same_each_time(file: Path) -> None:
+    """What is dealt to the first, second, … table of a test, who sits where, and what a bot draws in a
+    position follow from the test's name, which the file holds, and from nothing else."""
+    made: Counter[str] = Counter()
+
+    def drawn(*parts: str | int) -> bytes:
+        return hashlib.sha256("/".join(map(str, (file.read_text(), *parts))).encode()).digest()
+
+    def number(*parts: str) -> int:
+        return int.from_bytes(drawn(*parts)[:7])
+
+    def new_seed() -> bytes:
+        test = file.read_text()
+        made[test] += 1
+        return drawn("deal", made[test])
+
+    def question(id: int, bot: str, observation: str, seed: int, seconds: float) -> Question:
+        return Question(id, bot, observation, number(bot, observation), seconds)
+
+    vars(commands).update(new_seed=new_seed, Random=lambda seed: Random(number("kinds")))
+    vars(secrets).update(SystemRandom=lambda: random.Random(number("seats")))
+    vars(bot_pool).update(Question=question)
+
+
 def give_up_soon(seconds: float) -> None:
     """What another program has locked is waited for no longer than this."""
     vars(opening)["SqliteStore"] = functools.partial(SqliteStore, busy_seconds=seconds)
@@ -95,6 +126,8 @@ if __name__ == "__main__":
     deal_what_is_told(Path(given["store"].removeprefix("sqlite:///")).parent)
     if "settled" in given:
         settle(*given.pop("settled"))
+    elif "ORIFLAMME_TEST_NAME" in os.environ:
+        play_the_same_each_time(Path(os.environ["ORIFLAMME_TEST_NAME"]))
     if "busy_seconds" in given:
         give_up_soon(given.pop("busy_seconds"))
     running.run(settings_from(given), lambda address: print(f"Listening on {address}", flush=True))

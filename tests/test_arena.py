@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from tests.commands import COMMAND, environment, oriflamme, refused, run_here
+from tests.visitors import PATIENCE
 
 from oriflamme.arena.deeds import EARNED, IN_PLAY, PLAYED, ROUNDS
 from oriflamme.arena.game import play_game
@@ -228,10 +229,10 @@ def test_ctrl_c_shows_what_is_known(tmp_path: Path) -> None:
         start_new_session=True,
     )
     for _ in range(60):  # games; the results lag a little
-        assert select.select([marks], [], [], 60)[0]
+        assert select.select([marks], [], [], PATIENCE)[0]
         os.read(marks, 1)
     os.killpg(started.pid, signal.SIGINT)
-    output, _ = started.communicate(timeout=120)
+    output, _ = started.communicate(timeout=PATIENCE)
     os.close(marks)
     assert started.returncode == 130
     assert "(interrupted: " in output

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from tests.forced_wins import LAST_BUT_ONE, LAST_ROUND, Puzzle, sure_wins
+from tests.visitors import PATIENCE
 
-from oriflamme.bots import Budget, ask, make_bot
+from oriflamme.bots import Budget, ask, champion_bot, make_bot, thinking
 from oriflamme.notation.words import action_text
 from oriflamme.rules import Random
 
@@ -22,7 +23,9 @@ def test_only_these_actions_win_whatever_is_hidden(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("spec", ["search:iterations=1000", "champion"])
 @pytest.mark.parametrize("puzzle", PUZZLES)
-def test_they_are_found(puzzle: Puzzle, spec: str) -> None:
+def test_they_are_found(puzzle: Puzzle, spec: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for patient in (thinking, champion_bot):  # on a busy machine they may take longer, and think as much
+        monkeypatch.setattr(patient, "LONGEST", PATIENCE)
     observation, bot = puzzle.observation(), make_bot(spec)
     for seed in range(SEEDS):
         answer = ask(bot, observation, Random(seed), Budget())

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.commands import COMMAND, environment, refused, run_here
+from tests.visitors import PATIENCE
 
 from oriflamme.arena.match import Match
 from oriflamme.arena.measure.plan import COLUMNS, ROWS, Measurement, plan
@@ -55,7 +56,7 @@ def test_killed_in_the_middle_and_resumed(tmp_path: Path) -> None:
         with pytest.raises(subprocess.TimeoutExpired):  # it goes on meanwhile
             started.wait(0.02)
     started.kill()  # the real thing: nothing can be cleaned up
-    started.communicate(timeout=120)  # until nobody holds its output: its workers end by themselves
+    started.communicate(timeout=PATIENCE)  # until nobody holds its output: its workers end by themselves
     before = shares(cut)
     assert 2 <= len(before) < WANTED
     with file.open("a") as torn:

@@ -77,7 +77,7 @@ class Terminal:
         self.press(end)
         try:
             while True:
-                while select.select([self.end], [], [], 1.0)[0]:
+                while select.select([self.end], [], [], 5.0)[0]:
                     shown += os.read(self.end, 4000)
                 if (
                     not termios.tcgetattr(self.end)[3] & termios.ICANON

@@ -7,7 +7,8 @@ import re
 import signal
 import socket
 import subprocess
-import urllib.request
+from contextlib import closing
+from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
@@ -47,8 +48,9 @@ def test_serve_says_where_and_ends_cleanly(tmp_path: Path, number: int) -> None:
     process = serve(tmp_path, "serve", "--port", "0", "--no-open")
     line = next_line(process)
     assert re.fullmatch(r"Listening on http://127\.0\.0\.1:[1-9][0-9]*", line)
-    with urllib.request.urlopen(line.split()[-1]) as answer:
-        assert b"<title>Oriflamme</title>" in answer.read()
+    with closing(HTTPConnection(line.rpartition("/")[2], timeout=PATIENCE)) as connection:
+        connection.request("GET", "/")
+        assert b"<title>Oriflamme</title>" in connection.getresponse().read()
     assert end(process, number) == (0, "", "")
     assert (tmp_path / "oriflamme" / "tables.sqlite").exists()
 

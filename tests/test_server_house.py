@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from tests.visitors import (
     PATIENCE,
+    PATIENTLY,
     Keys,
     ServerProcess,
     Visitor,
@@ -114,11 +115,12 @@ def test_a_refused_socket_is_told_why_and_leaves_no_line_in_the_log(tmp_path: Pa
         people = visitors(server, "a", "b", "c")
         table = started(people, watching=False)
         nobody, elsewhere = Visitor(server), Visitor(server, origin="http://evil.example")
-        forged = Visitor(server, cookie=people[0].cookie[:-3] + "abc")
+        forged = people[0].forged()
 
         async def refused(visitor: Visitor, path: str) -> tuple[int, str]:
+            address = f"ws://{server.netloc}{path}"
             with pytest.raises(InvalidStatus) as told:
-                async with connect(f"ws://{server.netloc}{path}", additional_headers=visitor.headers()):
+                async with connect(address, additional_headers=visitor.headers(), **PATIENTLY):
                     pass
             response = told.value.response
             keys = json.loads(response.body or b"{}")
@@ -141,7 +143,7 @@ def test_a_refused_socket_is_told_why_and_leaves_no_line_in_the_log(tmp_path: Pa
 
         asyncio.run(scene())
         for key, version in (("", 13), ("MDEyMzQ1Njc4OWFiY2RlZg==", 12), ("too short", 13)):
-            broken = http.client.HTTPConnection(server.netloc, timeout=30)
+            broken = http.client.HTTPConnection(server.netloc, timeout=PATIENCE)
             upgrade = {
                 "Upgrade": "websocket",
                 "Connection": "Upgrade",
@@ -211,7 +213,7 @@ def test_pings_count_like_messages(tmp_path: Path) -> None:
         limits = Limits(messages_at_once=5, messages_a_second=0.001)
         async with server_here(tmp_path, Settings(workers=1, limits=limits)) as (server, netloc):
             live = await server.hub.make(TableSettings(), HOST)
-            async with connect(f"ws://{netloc}/api/tables/{live.table.id}/socket") as line:
+            async with connect(f"ws://{netloc}/api/tables/{live.table.id}/socket", **PATIENTLY) as line:
                 await greet(line)
                 for _ in range(4):
                     await (await line.ping())

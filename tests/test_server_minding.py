@@ -131,7 +131,7 @@ def test_the_queue_of_questions_is_bounded() -> None:
 
 def test_a_bot_that_fails_says_so_and_names_no_card() -> None:
     async def scene() -> None:
-        bot_pool = BotPool(1, 20.0)
+        bot_pool = BotPool(1, PATIENCE)
         bot_pool.start()
         try:
             with pytest.raises(NoAnswer, match="NotationError"):
@@ -152,7 +152,7 @@ def test_where_no_bot_can_answer_the_game_goes_on(tmp_path: Path) -> None:
     table = table_of("t", [made, *sitting, Started(1, [0, 1, 2])])
 
     async def scene() -> None:
-        bot_pool, store, over = BotPool(1, 20.0), SqliteStore(tmp_path / "s.sqlite"), asyncio.Event()
+        bot_pool, store, over = BotPool(1, PATIENCE), SqliteStore(tmp_path / "s.sqlite"), asyncio.Event()
         scheduler = Scheduler(Settings(bot_pause=0.0), bot_pool)
 
         def changed(live: LiveTable) -> None:
@@ -218,16 +218,18 @@ def test_who_is_away_gets_a_stand_in_until_they_return(tmp_path: Path) -> None:
         async def scene() -> None:
             async with socket_of(people[0], table) as line:
                 await greet(line)
-                playing = await seated(
-                    *(Player(person, table, random.Random(n)) for n, person in enumerate(people[:2]))
+                here, there = await seated(
+                    *(Player(person, table, random.Random(7)) for person in people[:2])
                 )
                 people[0].post(f"/api/tables/{table}/start")
                 news = await hear_until(line, lambda keys: "stand-in" in str(keys.get("events")))
                 asked = news["decision"]["number"]  # of the one who is away
                 await hear_until(line, lambda keys: keys.get("decision", {}).get("number", 0) > asked)
-                late = await Player(people[2], table, random.Random(9)).play()
+                here.cancel()  # one who does not answer, so that the game waits for who returns
+                late = Player(people[2], table, random.Random(9))
+                playing = await seated(late, Player(people[0], table, random.Random(8)))
+                await asyncio.gather(there, *playing)
                 assert late.acknowledged
-            await asyncio.gather(*playing)
 
         asyncio.run(scene())
         entries = journal(server.file, table)

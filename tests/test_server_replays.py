@@ -242,9 +242,10 @@ def test_going_on_from_a_moment_reaches_an_end(
 def test_going_on_from_a_record(game: tuple[str, list[Player]], people: list[Visitor]) -> None:
     ada = people[0]
     record = ada.get(f"/api/games/{game[0]}/record.json")
-    wish = {"record": record, "step": 30, "seat": "R", "level": "page"}
+    step = len(record["actions"]) // 2
+    wish = {"record": record, "step": step, "seat": "R", "level": "page"}
     made = ada.post("/api/records/continue", wish)
-    there = ada.post(f"/api/games/{game[0]}/continue", {"step": 30, "seat": "R", "level": "page"})
+    there = ada.post(f"/api/games/{game[0]}/continue", {"step": step, "seat": "R", "level": "page"})
     boards = []
     for table in (made, there):
         play_on(ada, table["id"])
@@ -329,7 +330,7 @@ CROWDED = (
 
 def test_a_position_with_unknown_cards_is_played_with_some_drawn(people: list[Visitor]) -> None:
     ada = people[0]
-    hands = set()
+    drawn = set()
     for _ in range(4):
         made = ada.post("/api/positions/continue", {"position": LINE, "seat": "V", "level": "page"})
         assert made["seats"][1]["name"] == "Ada"
@@ -337,8 +338,8 @@ def test_a_position_with_unknown_cards_is_played_with_some_drawn(people: list[Vi
         start = ada.get(f"/api/games/{made['id']}/events?viewer=all")["events"][0]["board"]
         assert all(None not in seat["hand"] for seat in start["seats"])
         assert [seat["influence"] for seat in start["seats"]] == [3, 9, 2, 1]
-        hands.add(tuple(start["seats"][1]["hand"]))
-    assert len(hands) > 1
+        drawn.add(json.dumps(start["seats"]))
+    assert len(drawn) > 1  # ten thousands of ways to draw them: four times the same is no chance
 
 
 @pytest.mark.parametrize(

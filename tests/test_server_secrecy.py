@@ -21,6 +21,7 @@ import pytest
 from tests.helpers import LONG, Game, size
 from tests.visitors import (
     PATIENCE,
+    PATIENTLY,
     ServerProcess,
     Visitor,
     act_message,
@@ -325,7 +326,9 @@ def test_when_others_hear_of_something_does_not_depend_on_the_answers_of_who_is_
             address = f"ws://{netloc}/api/tables/{live.table.id}/socket"
             cookies = [f"{COOKIE}={server.people.cookie(person.id)}" for person in people]
             lines = [
-                await stack.enter_async_context(connect(address, additional_headers={"Cookie": cookie}))
+                await stack.enter_async_context(
+                    connect(address, additional_headers={"Cookie": cookie}, **PATIENTLY)
+                )
                 for cookie in [*cookies, "", ""]
             ]
             for line in lines:

@@ -19,6 +19,8 @@ from typing import Any, Self
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection as Line
+from websockets.sync.client import connect as connect_now
 
 from oriflamme.rules import FAMILIES
 from oriflamme.server.http.app import Server
@@ -155,6 +157,14 @@ class Visitor:
         self.id = self.post("/api/me", {"name": name})["id"]
         return self
 
+    def forged(self) -> Visitor:
+        """Somebody with this visitor's cookie, but for a letter of its signature."""
+        text, _, signature = self.cookie.rpartition(".")
+        return Visitor(self.server, f"{text}.{'B' if signature[0] == 'A' else 'A'}{signature[1:]}")
+
+    def socket_address(self, table: str) -> str:
+        return f"ws://{self.server.netloc}/api/tables/{table}/socket"
+
 
 @contextlib.asynccontextmanager
 async def server_here(folder: Path, settings: Settings) -> AsyncIterator[tuple[Server, str]]:
@@ -201,19 +211,30 @@ def started(people: list[Visitor], bots: tuple[str, ...] = (), **settings: objec
     return table
 
 
+PATIENTLY: dict[str, Any] = {
+    "open_timeout": PATIENCE,
+    "ping_timeout": None,
+    "max_size": None,
+    "max_queue": None,
+}
+"""How a socket is opened: it is not given up since the machine is busy, and however much is waiting to be
+heard, the server's pings are answered."""
+
+
 @contextlib.asynccontextmanager
 async def socket_of(visitor: Visitor, table: str) -> AsyncIterator[ClientConnection]:
     headers = {key: value for key, value in visitor.headers().items() if key != "Content-Type"}
-    address = f"ws://{visitor.server.netloc}/api/tables/{table}/socket"
-    async with connect(
-        address,
-        additional_headers=headers,
-        compression=None,
-        max_size=None,
-        max_queue=None,
-        open_timeout=PATIENCE,
-    ) as socket:
+    address = visitor.socket_address(table)
+    async with connect(address, additional_headers=headers, compression=None, **PATIENTLY) as socket:
         yield socket
+
+
+def line_of(visitor: Visitor, table: str) -> Line:
+    """A socket for who waits for one thing at a time; they have said hello."""
+    headers = {"Cookie": visitor.cookie}
+    line = connect_now(visitor.socket_address(table), additional_headers=headers, **PATIENTLY)
+    line.send('{"type": "hello"}')
+    return line
 
 
 async def hear(socket: ClientConnection) -> Keys:

@@ -8,6 +8,7 @@ import { WORKER, worker } from './build/worker.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const SERVER = 'http://127.0.0.1:8000'
+const PATIENCE = 120_000
 
 export default defineConfig({
   plugins: [
@@ -54,5 +55,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
     setupFiles: ['src/kit/texts.setup.ts'],
+    // what is waited for comes at once, or the machine is busy
+    testTimeout: PATIENCE,
+    expect: { poll: { timeout: PATIENCE } },
   },
 })

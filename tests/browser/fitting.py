@@ -55,7 +55,13 @@ CUT_OFF = """() => {
 """The texts of a page of which a part cannot be seen."""
 
 
+def with_its_fonts(page: Page) -> None:
+    """Once they are there: until then the page is set in others, which are wider."""
+    page.evaluate("() => { void document.body.offsetWidth; return document.fonts.ready.then(() => true) }")
+
+
 def fits(page: Page) -> None:
+    with_its_fonts(page)
     wide = page.evaluate(
         "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
     )

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
+from tests.browser.fitting import with_its_fonts
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "pictures"
 WANTED = os.environ.get("ORIFLAMME_PICTURES") == "1"
@@ -37,7 +38,7 @@ SCREENS: dict[str, dict[str, Any]] = {
 def take(page: Page, name: str, quality: int = 88) -> None:
     page.mouse.move(0, 0)
     page.wait_for_function("() => document.querySelector('.flight > *') === null")
-    page.evaluate("() => document.fonts.ready.then(() => true)")
+    with_its_fonts(page)
     if WANTED:
         page.evaluate("() => Promise.all(document.getAnimations().map((it) => it.finished))")
         devtools = page.context.new_cdp_session(page)

@@ -36,9 +36,6 @@ LOOK = """() => {
 }"""
 """What is asked, and what is lit."""
 
-LONG = 20_000
-"""Milliseconds for what others do; the computer may be busy."""
-
 
 def without_motion(context: BrowserContext, **prefs: object) -> Page:
     """A page of somebody who likes to see what happens at once, else a game would take minutes."""
@@ -70,7 +67,7 @@ def question(page: Page) -> Locator:
 
 def wait_for_my_turn(page: Page) -> bool:
     """Until something is asked of me, True, or the game is over, False."""
-    page.wait_for_selector(".ask:not(.wait), .endm", timeout=LONG)
+    page.wait_for_selector(".ask:not(.wait), .endm")
     return page.locator(".endm").count() == 0
 
 

@@ -16,6 +16,7 @@ class Relay:
         self._to = (host, int(port))
         self._lines: list[socket.socket] = []
         self._whole = True
+        self._lock = threading.Lock()  # no line comes about while all are cut
         self._door = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self._door.getsockname()[1]}"
 
@@ -28,9 +29,10 @@ class Relay:
         self._door.close()
 
     def cut(self) -> None:
-        self._whole = False
-        while self._lines:
-            _end(self._lines.pop())
+        with self._lock:
+            self._whole = False
+            while self._lines:
+                _end(self._lines.pop())
 
     def mend(self) -> None:
         self._whole = True
@@ -39,13 +41,17 @@ class Relay:
         with contextlib.suppress(OSError):  # the door was closed
             while True:
                 near, _ = self._door.accept()
-                if not self._whole:
-                    _end(near)
-                    continue
-                far = socket.create_connection(self._to)
-                self._lines += [near, far]
-                for one, other in ((near, far), (far, near)):
-                    threading.Thread(target=_pass_on, args=(one, other), daemon=True).start()
+                with self._lock:
+                    self._connect(near)
+
+    def _connect(self, near: socket.socket) -> None:
+        if not self._whole:
+            _end(near)
+            return
+        far = socket.create_connection(self._to)
+        self._lines += [near, far]
+        for one, other in ((near, far), (far, near)):
+            threading.Thread(target=_pass_on, args=(one, other), daemon=True).start()
 
 
 def _pass_on(one: socket.socket, other: socket.socket) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.playing import LONG, Mouse, answer
+from tests.browser.playing import Mouse, answer
 from tests.browser.town import Town
 
 from oriflamme.server.teaching.lessons import lesson_view
@@ -42,7 +42,7 @@ class Guest:
         """Goes there as a link within the page does, where that shows another screen; `there` tells it."""
         if self.page.url == "about:blank" or not self.page.evaluate(FOLLOW, path):
             self.page.goto(path)
-        expect(self.page.locator(there).first).to_be_visible(timeout=LONG)
+        expect(self.page.locator(there).first).to_be_visible()
 
     def press(self, key: str, **values: str | int) -> None:
         self.page.get_by_role("button", name=self.text(key, **values), exact=True).first.click()
@@ -187,7 +187,7 @@ def lesson(visit: Visit, name: str, until: str) -> None:
     visit.open(f"/learn/{name}", ".herald")
     for step in lesson_view(name).steps:
         said = " ".join(visit.text(f"lesson-{name}-{step.say}").split())
-        expect(visit.page.locator(".herald .speech")).to_contain_text(said, timeout=LONG)
+        expect(visit.page.locator(".herald .speech")).to_contain_text(said)
         if step.say == until:
             return
         if step.expected:
@@ -211,7 +211,7 @@ def book(visit: Visit) -> None:
 def example(visit: Visit) -> None:
     visit.open("/rules#ambush", "#ambush .example")
     visit.page.locator("#ambush .example .steps .btn").last.click()
-    expect(visit.page.locator("#ambush .example .happened li").first).to_be_visible(timeout=LONG)
+    expect(visit.page.locator("#ambush .example .happened li").first).to_be_visible()
 
 
 def away(visit: Visit) -> None:

@@ -14,8 +14,7 @@ from typing import Self
 from playwright.sync_api import BrowserContext, Page
 from tests.browser.playing import wait_for_my_turn
 from tests.helpers import Game
-from tests.visitors import Keys, ServerProcess, Visitor
-from websockets.sync.client import connect
+from tests.visitors import PATIENCE, Keys, ServerProcess, Visitor, line_of
 
 from oriflamme.notation.words import action_text
 from oriflamme.rules import ALLIANCE, BASE, FAMILIES, Deal
@@ -40,9 +39,7 @@ class Family:
         self._number = 0
 
     def __enter__(self) -> Self:
-        address = f"ws://{self.visitor.server.netloc}/api/tables/{self.table}/socket"
-        self._socket = connect(address, additional_headers={"Cookie": self.visitor.cookie}, max_size=None)
-        self._socket.send('{"type": "hello"}')
+        self._socket = line_of(self.visitor, self.table)
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -56,7 +53,7 @@ class Family:
         self._socket.send(json.dumps(message))
 
     def _hear(self) -> None:
-        keys: Keys = json.loads(self._socket.recv(20))
+        keys: Keys = json.loads(self._socket.recv(PATIENCE))
         self.heard.append(keys)
         answer = keys if keys["type"] == "answer" else keys.get("answer") or {"accepted": True}
         assert answer["accepted"], keys

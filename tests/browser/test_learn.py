@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.axe import axe
-from tests.browser.playing import LONG, PHONE, Finger, Keyboard, Means, answer, without_motion
+from tests.browser.fitting import with_its_fonts
+from tests.browser.playing import PHONE, Finger, Keyboard, Means, answer, without_motion
 
 from oriflamme.server.teaching.lessons import NAMES, lesson_view
 from oriflamme.texts import english
@@ -19,13 +20,14 @@ SIZES = {"desktop": {"viewport": {"width": 1280, "height": 800}}, "phone": PHONE
 def speech(page: Page, key: str) -> None:
     """Waits until the herald says so."""
     said = re.sub(r"\s+", " ", english().text(key))
-    expect(page.locator(".herald .speech")).to_contain_text(said, timeout=LONG)
+    expect(page.locator(".herald .speech")).to_contain_text(said)
 
 
 def play_lesson(page: Page, name: str, means: Means, go_on: Callable[[], None]) -> None:
     steps = lesson_view(name).steps
     for number, step in enumerate(steps, 1):
         speech(page, f"lesson-{name}-{step.say}")
+        with_its_fonts(page)
         assert page.evaluate(
             "document.documentElement.scrollWidth <= innerWidth"
             " && document.querySelector('.herald .words').scrollHeight"
@@ -90,7 +92,7 @@ def test_a_ruling_opens_the_book_at_its_card(
     page = without_motion(open_browser(**SIZES[size]))
     page.goto("/rules#ambush.eliminated")
     ambush = page.locator("#ambush")
-    expect(ambush.locator(".example")).to_be_visible(timeout=LONG)
+    expect(ambush.locator(".example")).to_be_visible()
     expect(ambush).to_be_in_viewport()
     expect(ambush).to_be_focused()
     axe(page)
@@ -103,7 +105,7 @@ def test_an_example_is_played_step_by_step(stranger: Page) -> None:
     red = example.locator('[data-seat="R"] [data-influence]')
     expect(red).to_have_text("1")
     example.get_by_role("button", name="Show me").click()
-    expect(red).to_have_text("5", timeout=LONG)
+    expect(red).to_have_text("5")
     expect(example.locator(".slot")).to_have_count(1)
     example.get_by_role("button", name="Back").click()
     expect(red).to_have_text("1")

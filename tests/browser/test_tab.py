@@ -43,7 +43,7 @@ SHOWN = """async (number) => {
     for (let look = 0; ; look++) {
         const shown = (await worker.getNotifications()).map(({ title, body, data }) => [title, body, data])
         // none is only so when it stays so
-        if (look === 250 || (number ? shown.length === number : look === 5 || shown.length)) return shown
+        if (look === 6000 || (number ? shown.length === number : look === 5 || shown.length)) return shown
         await new Promise((later) => setTimeout(later, 20))
     }
 }"""

@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from playwright.sync_api import BrowserContext
-from tests.visitors import Keys, ServerProcess, Visitor, started, table_for
-from websockets.sync.client import ClientConnection, connect
+from tests.visitors import PATIENCE, Keys, ServerProcess, Visitor, line_of, started, table_for
 
 SEED = 59
 HOUR = 1_778_871_600.0
@@ -74,18 +73,14 @@ class Line:
         self.over = False
 
     def __enter__(self) -> Self:
-        address = f"ws://{self.visitor.server.netloc}/api/tables/{self.table}/socket"
-        self._socket: ClientConnection = connect(
-            address, additional_headers={"Cookie": self.visitor.cookie}, max_size=None
-        )
-        self._socket.send('{"type": "hello"}')
+        self._socket = line_of(self.visitor, self.table)
         return self
 
     def __exit__(self, *_: object) -> None:
         self._socket.close()
 
     def hear(self) -> None:
-        keys = json.loads(self._socket.recv(20))
+        keys = json.loads(self._socket.recv(PATIENCE))
         self.decision = keys.get("decision") or self.decision
         self.over = self.over or bool(keys.get("result"))
 

@@ -63,6 +63,9 @@ function begin({ event, before, after }: Told, waiting = 0): { player: ReturnTyp
   return { player, ended }
 }
 
+/** Waits until something holds: at once, unless the machine is busy. */
+const comes = (what: () => void): Promise<void> => vi.waitFor(what, { timeout: 60_000 })
+
 const flying = (): Element | null => document.querySelector('.flight')
 const under = (): FakeAnimation[] => FakeAnimation.all.filter(({ playState }) => playState === 'running')
 
@@ -143,7 +146,7 @@ describe('what moves', () => {
 
   it('is faster when much is waiting', async () => {
     const { player, ended } = begin(moment('acts'), 26)
-    await vi.waitFor(() => { expect(under().length).toBeGreaterThan(0) })
+    await comes(() => { expect(under().length).toBeGreaterThan(0) })
     expect(under()[0]?.options.duration).toBe(65_000)
     player.skip()
     await ended
@@ -153,7 +156,7 @@ describe('what moves', () => {
 describe('a key or a tap', () => {
   it('ends what is moving, and what follows moves again', async () => {
     const { player, ended } = begin(moment('revealed'))
-    await vi.waitFor(() => { expect(under()).toHaveLength(1) })
+    await comes(() => { expect(under()).toHaveLength(1) })
     player.skip()
     await ended
     expect(root.querySelector('[data-handle="3"]')?.textContent).toContain('judge')
@@ -161,14 +164,14 @@ describe('a key or a tap', () => {
     const { event, before, after } = moment('turned-down')
     const again = player(event, before, after, () => Promise.resolve())
     player.skip() // ends the pause in between, no more
-    await vi.waitFor(() => { expect(under()).toHaveLength(1) })
+    await comes(() => { expect(under()).toHaveLength(1) })
     player.skip()
     await again
   })
 
   it('leaves nothing behind in mid-flight', async () => {
     const { player, ended } = begin(moment('gained'))
-    await vi.waitFor(() => { expect(flying()?.querySelectorAll('.coin')).toHaveLength(2) })
+    await comes(() => { expect(flying()?.querySelectorAll('.coin')).toHaveLength(2) })
     expect(root.querySelector('[data-seat="G"] [data-influence]')?.textContent).toBe('1')
     player.skip()
     await ended
@@ -178,7 +181,7 @@ describe('a key or a tap', () => {
 
   it('is not needed when the page is put aside', async () => {
     const { ended } = begin(moment('revealed'))
-    await vi.waitFor(() => { expect(under()).toHaveLength(1) })
+    await comes(() => { expect(under()).toHaveLength(1) })
     hidden = true
     document.dispatchEvent(new Event('visibilitychange'))
     await ended
@@ -188,10 +191,10 @@ describe('a key or a tap', () => {
 describe('a closed card that falls', () => {
   it('shows its face only when it has stood on edge', async () => {
     const { player, ended } = begin(moment('eliminated'))
-    await vi.waitFor(() => { expect(under().some(({ element }) => element.matches('.flyer'))).toBe(true) })
+    await comes(() => { expect(under().some(({ element }) => element.matches('.flyer'))).toBe(true) })
     expect(flying()?.innerHTML).not.toContain('Ambush')
     for (const animation of under()) animation.finish()
-    await vi.waitFor(() => { expect(flying()?.textContent).toContain('Ambush') })
+    await comes(() => { expect(flying()?.textContent).toContain('Ambush') })
     player.skip()
     await ended
     expect(flying()?.textContent).not.toContain('Ambush')
