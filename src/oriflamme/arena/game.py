@@ -7,6 +7,7 @@ whatever its family still gets, and its family is played on at random so that th
 from __future__ import annotations
 
 import hashlib
+import itertools
 import signal
 import sys
 import threading
@@ -19,9 +20,9 @@ from types import FrameType
 from librt.random import Random
 
 from oriflamme.arena.deeds import Deeds, deeds_of
+from oriflamme.arena.loop import Watcher, play
 from oriflamme.bots import BadSpec, Bot, BotFailed, Budget, Interruption, ask, make_bot
 from oriflamme.bots.errors import trace_of
-from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.bits import count
 from oriflamme.rules.board import STOCK
 from oriflamme.rules.deal import Deal
@@ -69,15 +70,13 @@ def _play(deal: Deal, specs: Sequence[str], seed: str, limit: float) -> list[Par
     state = deal.start_with(log)
     parts = [Part() for _ in specs]
     bots = [_made(spec, part) for spec, part in zip(specs, parts, strict=True)]
-    rng, number = Random(0), 0
-    _note_influence(state, parts)
-    while state.question != NOTHING:
-        rng.seed(seed_of(seed, number))
-        before = state.round
-        state.apply(_decide(state, bots[state.asked], parts[state.asked], rng, limit))
-        number += 1
-        if state.round != before or state.question == NOTHING:
-            _note_influence(state, parts)
+    rng, numbers = Random(0), itertools.count()
+
+    def choose(state: State) -> int:
+        rng.seed(seed_of(seed, next(numbers)))
+        return _decide(state, bots[state.asked], parts[state.asked], rng, limit)
+
+    play(state, choose, _ByRound(state, parts))
     _rank(state, parts)
     for part, deeds in zip(parts, deeds_of(log.events, state.kinds, len(parts)), strict=True):
         part.deeds = deeds
@@ -111,9 +110,22 @@ def _decide(state: State, bot: Bot | None, part: Part, rng: Random, limit: float
     return state.random_action(rng)
 
 
-def _note_influence(state: State, parts: list[Part]) -> None:
-    for seat, part in enumerate(parts):
-        part.by_round.append(state.families[STOCK + seat])
+class _ByRound(Watcher):
+    """Notes what each family has as a round starts, and at the end."""
+
+    def __init__(self, state: State, parts: list[Part]) -> None:
+        self.parts = parts
+        self.round = state.round
+        self.ended(state)
+
+    def decided(self, state: State, action: int) -> None:
+        if state.round != self.round:
+            self.round = state.round
+            self.ended(state)
+
+    def ended(self, state: State) -> None:
+        for seat, part in enumerate(self.parts):
+            part.by_round.append(state.families[STOCK + seat])
 
 
 def _rank(state: State, parts: list[Part]) -> None:

@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from librt.random import Random
 
 from oriflamme.arena.game import seed_of
+from oriflamme.arena.loop import Watcher, by_bots, play
 from oriflamme.arena.runner import Runner
-from oriflamme.bots import Budget, ask, make_bot
+from oriflamme.bots import Budget, make_bot
 from oriflamme.notation.trace import decision_line, game_line, result_line
-from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.catalogue import CARDS, FAMILIES, draw_mixed
 from oriflamme.rules.deal import draw_deal
-from oriflamme.rules.observation import observe
+from oriflamme.rules.state import State
 from oriflamme.rules.tally import SHARES, Tally, tally_random_games
 
 # Games in one job: long enough to be worth handing out, some tenths of a second.
@@ -147,19 +147,26 @@ def _play_game(simulation: Simulation, game: int, tally: Tally, lines: list[str]
     kinds = simulation.kinds or draw_mixed(rng)
     deal = draw_deal(len(bots), kinds, rng)
     state = deal.start_with(tally)
-    seating, budget, decisions = simulation.seating, Budget(), 0
+    watchers = []
     if simulation.trace:
-        lines.append(game_line(game, simulation.set_name, deal, seating))
-    while state.question != NOTHING:
-        observation = observe(state, state.asked)
-        answer = ask(bots[state.asked], observation, rng, budget)
-        if simulation.trace:
-            lines.append(decision_line(state, answer.action, seating))
-        state.apply(answer.action)
-        decisions += 1
-    if simulation.trace:
-        lines.append(result_line(state, seating))
+        lines.append(game_line(game, simulation.set_name, deal, simulation.seating))
+        watchers.append(_Trace(lines, simulation.seating))
+    decisions = play(state, by_bots(bots, rng, Budget()), *watchers)
     tally.end(state, decisions)
+
+
+class _Trace(Watcher):
+    """Writes a line for each decision, and the result."""
+
+    def __init__(self, lines: list[str], seating: str) -> None:
+        self.lines = lines
+        self.seating = seating
+
+    def decided(self, state: State, action: int) -> None:
+        self.lines.append(decision_line(state, action, self.seating))
+
+    def ended(self, state: State) -> None:
+        self.lines.append(result_line(state, self.seating))
 
 
 def _statistics(tally: Tally, seats: int) -> Statistics:

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from librt.random import Random
 
+from oriflamme.arena.loop import Watcher, play
 from oriflamme.bots.core.ismcts import Search
 from oriflamme.bots.search_bot import SearchBot
-from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.catalogue import ALLIANCE, BASE, draw_mixed
 from oriflamme.rules.deal import draw_deal
-from oriflamme.rules.observation import Observation, observe
+from oriflamme.rules.observation import observe
+from oriflamme.rules.state import State
 
 
 @dataclass(frozen=True)
@@ -47,19 +48,25 @@ def watch(session: Session) -> list[Watched]:
     for number in range(session.games):
         kinds = kinds_of(number, rng)
         deal = draw_deal(session.seats, kinds, rng)
-        state, actions = deal.start(), []
-        while state.question != NOTHING:
-            actions.append(_choice(observe(state, state.asked), session.iterations, rng))
-            state.apply(actions[-1])
-        watched.append(Watched(kinds, list(deal.hands), list(deal.asides), deal.first, actions))
+        actions = _Actions()
+        play(deal.start(), lambda state: _choice(state, session.iterations, rng), actions)
+        watched.append(Watched(kinds, list(deal.hands), list(deal.asides), deal.first, actions.taken))
     return watched
 
 
-def _choice(observation: Observation, iterations: int, rng: Random) -> int:
+class _Actions(Watcher):
+    def __init__(self) -> None:
+        self.taken: list[int] = []
+
+    def decided(self, state: State, action: int) -> None:
+        self.taken.append(action)
+
+
+def _choice(state: State, iterations: int, rng: Random) -> int:
     """What the bot would play if nobody waited for it: on a slow machine it stops thinking after a while,
     and then the same seed would not give the same games."""
-    if observation.seen.legal_count() == 1:
-        return observation.seen.legal_at(0)
-    search = Search(observation, SearchBot().c, rng)
+    if state.legal_count() == 1:
+        return state.legal_at(0)
+    search = Search(observe(state, state.asked), SearchBot().c, rng)
     search.run(iterations, math.inf)
     return search.best()

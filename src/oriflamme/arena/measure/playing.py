@@ -12,10 +12,10 @@ import re
 
 from librt.random import Random
 
+from oriflamme.arena.loop import Watcher, by_bots, play
 from oriflamme.arena.match import Match
-from oriflamme.bots import Budget, ask, make_bot
-from oriflamme.rules.actions import NOTHING
-from oriflamme.rules.observation import observe
+from oriflamme.bots import Budget, make_bot
+from oriflamme.rules.state import State
 
 DEALS = 2
 ITERATIONS = 8
@@ -31,10 +31,15 @@ def _playing(spec: str, set_name: str, players: int) -> str:
     timeless = re.sub(":seconds=[^:]*", "", spec)  # by the clock nothing repeats
     match, answers = Match((timeless,) * players, set_name), hashlib.blake2b(digest_size=4)
     for number in range(DEALS):
-        state, rng = match.deal(number).start(), Random(number)
-        while state.question != NOTHING:
-            observation = observe(state, state.asked)
-            answer = ask(make_bot(timeless), observation, rng, Budget(iterations=ITERATIONS))
-            answers.update(answer.action.to_bytes(2))
-            state.apply(answer.action)
+        bots = [make_bot(timeless) for _ in range(players)]
+        choose = by_bots(bots, Random(number), Budget(iterations=ITERATIONS))
+        play(match.deal(number).start(), choose, _Digest(answers))
     return answers.hexdigest()
+
+
+class _Digest(Watcher):
+    def __init__(self, answers: hashlib.blake2b) -> None:
+        self.answers = answers
+
+    def decided(self, state: State, action: int) -> None:
+        self.answers.update(action.to_bytes(2))
