@@ -59,6 +59,10 @@ _ASKED = (act.KEEP, act.TARGET, act.GAP, act.REPORT, act.CONFER, act.VERDICT)
 QUESTIONS = {act.PLACE: "place"} | {question: _WORDS[question] for question in _ASKED}
 """Each question by the word of its first answer."""
 
+_CHOSEN = (act.TARGET, act.GAP, act.REPORT, act.CONFER, act.WITHDRAW, act.VERDICT, act.ELIMINATE)
+CHOICES = {verb: _WORDS[verb] for verb in _CHOSEN} | {act.SWAP: "swap"}
+"""The verbs of the answers that the text of a card goes on with."""
+
 
 @functools.cache  # there are some thousands, and traces write them over and over
 def action_text(action: int) -> str:

@@ -1,0 +1,20 @@
+"""Words of which there are only so many, as types of messages: a JSON Schema lists them."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
+from oriflamme.notation.words import CHOICES, QUESTIONS
+from oriflamme.rules.catalogue import FAMILIES
+
+
+def one_of(name: str, *words: str) -> Meta:
+    return Meta(title=name, extra_json_schema={"enum": list(words)})
+
+
+Letter: TypeAlias = Annotated[str, one_of("Letter", *FAMILIES)]
+Question: TypeAlias = Annotated[str, one_of("Question", *QUESTIONS.values())]
+Choice: TypeAlias = Annotated[str, one_of("Choice", *CHOICES.values())]
+Where: TypeAlias = Annotated[str, one_of("Where", "first", "last", "on")]
