@@ -10,15 +10,7 @@ from oriflamme.notation.load import load_position
 from oriflamme.notation.position import parse_position, position_keys, slugs_of
 from oriflamme.notation.words import action_text, parse_action
 from oriflamme.rules import FAMILIES, Observation, State, observe
-from oriflamme.rules.board import (
-    ASIDE,
-    DISCARD,
-    HAND,
-    HIDDEN_ASIDE,
-    HIDDEN_HAND,
-    RESERVE,
-    UNKNOWN,
-)
+from oriflamme.rules.board import ASIDE, DISCARD, HAND, HIDDEN_ASIDE, HIDDEN_HAND, RESERVE, UNKNOWN, card_of
 
 
 @dataclass(frozen=True)
@@ -50,7 +42,7 @@ def _seen_of(state: State, seat: int) -> int:
     for pile in (HAND, ASIDE, DISCARD, RESERVE):
         seen |= state.families[pile + seat]
     for kind in range(UNKNOWN):
-        if state.lies[seat << 5 | kind]:
+        if state.lies[card_of(seat, kind)]:
             seen |= 1 << kind
     return seen
 

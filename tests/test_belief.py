@@ -17,8 +17,8 @@ from oriflamme.bots.core import belief
 from oriflamme.bots.core.belief import BeliefTrainer, BelievedWorlds, Fit
 from oriflamme.notation.position import observation_text, parse_position
 from oriflamme.rules import ALLIANCE, BASE, KINDS, Observation, Random, State, draw_deal, observe
-from oriflamme.rules.actions import PLACE, verb_of
-from oriflamme.rules.board import HAND, NOBODY, UNLIKE_AT
+from oriflamme.rules.actions import PLACE, kind_of_placement, verb_of
+from oriflamme.rules.board import HAND, NOBODY, UNLIKE_AT, kind_of
 from oriflamme.rules.playout import play_out
 
 
@@ -46,7 +46,7 @@ def check(observation: Observation, rng: Random, worlds: int) -> None:
         assert world.problems() == []
         assert world.legal() or not world.question
         for card in range(len(world.lies)):  # nothing is what all know it not to be
-            assert not world.lies[card] >> UNLIKE_AT + (card & 31) & 1
+            assert not world.lies[card] >> UNLIKE_AT + kind_of(card) & 1
         play_out(world, rng)
         assert observation.seen.facts() == before
 
@@ -112,7 +112,7 @@ def share(observation: Observation, weights: vec[float], trust: float, there: in
     """How often the card at a position is of a kind, in many worlds."""
     rng, n = Random(2), size(3000, 20_000)
     source = BelievedWorlds(observation, Fit(weights), trust, rng)
-    return sum(source.sample(rng).row[there] & 31 == kind for _ in range(n)) / n
+    return sum(kind_of(source.sample(rng).row[there]) == kind for _ in range(n)) / n
 
 
 @pytest.mark.parametrize("trust", [1.0, 0.5, 0.0])
@@ -157,7 +157,8 @@ def test_kinds_that_a_typed_position_has_nowhere_may_be_any_closed_card() -> Non
     rng = Random(6)
     source = BelievedWorlds(observe(state, 0), Fit(nothing()), 1.0, rng)
     seen = [
-        (world.row[2] & 31, world.row[3] & 31, world.families[HAND + 1]) for world in draw(source, rng, 900)
+        (kind_of(world.row[2]), kind_of(world.row[3]), world.families[HAND + 1])
+        for world in draw(source, rng, 900)
     ]
     for place in (0, 1):
         counts = Counter(world[place] for world in seen)
@@ -183,8 +184,8 @@ def in_order(seed: int, kinds: int) -> list[State]:
         found.append(state.clone())
         legal = state.legal()
         if verb_of(legal[0]) == PLACE:
-            lowest = min(action >> 6 for action in legal)
-            legal = [action for action in legal if action >> 6 == lowest]
+            lowest = min(kind_of_placement(action) for action in legal)
+            legal = [action for action in legal if kind_of_placement(action) == lowest]
             state.apply(legal[rng.randrange(len(legal))])
         else:
             state.apply(legal[0])

@@ -18,6 +18,7 @@ from oriflamme.rules.board import (
     RESERVE,
     STOCK,
     VERDICT_TOKEN,
+    kind_of,
 )
 
 
@@ -59,15 +60,15 @@ def spoiled(what: str) -> State:
     elif what == "debt":
         state.families[STOCK + 1] = -1
     elif what == "twice":
-        state.families[HAND] |= 1 << (lord & 31)
+        state.families[HAND] |= 1 << kind_of(lord)
     elif what == "discard twice":
         state.families[DISCARD] = state.families[HAND]
     elif what == "not in play":
         state.families[HAND + 2] = 1
     elif what == "row not in play":
-        state.kinds &= ~(1 << (lord & 31))
+        state.kinds &= ~(1 << kind_of(lord))
     elif what == "reserved":
-        state.families[RESERVE + 2] = 1 << (lord & 31)
+        state.families[RESERVE + 2] = 1 << kind_of(lord)
     elif what == "known not in play":
         state.families[KNOWN_IN_HAND] = 1
     elif what == "two families":

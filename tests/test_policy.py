@@ -14,7 +14,7 @@ from oriflamme.bots.core.features import Features
 from oriflamme.bots.core.policy import Policy
 from oriflamme.bots.core.trainer import SelfPlay, Student, imitate
 from oriflamme.rules import ALLIANCE, BASE, Random, State, observe, worlds
-from oriflamme.rules.actions import KEEP, PLACE, TARGET, verb_of
+from oriflamme.rules.actions import KEEP, PLACE, TARGET, kind_of_placement, number_of, verb_of
 
 
 def row_of(n: int, value: float = 0.0) -> vec[float]:
@@ -150,7 +150,7 @@ def lowest_card_first(state: State) -> int:
     """A player with a habit: the lowest card of the hand, at the end of the row; nothing is revealed."""
     legal = state.legal()
     if verb_of(legal[0]) == PLACE:
-        return min(legal, key=lambda action: (action >> 6, -(action & 63)))
+        return min(legal, key=lambda action: (kind_of_placement(action), -number_of(action)))
     return legal[0]
 
 

@@ -22,7 +22,7 @@ from oriflamme.rules import (
     observe,
 )
 from oriflamme.rules.actions import GAP, KEEP, PLACE, REPORT, TARGET, VERDICT
-from oriflamme.rules.board import ASIDE, HAND
+from oriflamme.rules.board import ASIDE, HAND, kind_of
 from oriflamme.rules.events import EVERYBODY
 
 SETS = {"base": BASE, "alliance": ALLIANCE, "mixed": 0}
@@ -60,7 +60,7 @@ def see_a_hand(state: State, viewer: int) -> str:
 
 
 def see_cards_in_the_order_of_their_kinds(state: State, viewer: int) -> str:
-    cards = [(state.row[n] & 31, n) for n in range(1, state.length + 1)]
+    cards = [(kind_of(state.row[n]), n) for n in range(1, state.length + 1)]
     return see(state, viewer) + str([n for _, n in sorted(cards)])
 
 

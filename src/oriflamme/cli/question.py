@@ -10,6 +10,7 @@ from oriflamme.drawing.table import acting_name
 from oriflamme.notation.words import QUESTIONS, NotationError, action_text, closest, parse_action, slug_of
 from oriflamme.rules import actions as act
 from oriflamme.rules.bits import members_of
+from oriflamme.rules.board import kind_of, seat_of
 from oriflamme.rules.catalogue import CARDS
 from oriflamme.rules.observation import Observation
 from oriflamme.rules.state import State
@@ -68,7 +69,7 @@ def label_of(texts: Catalogue, seen: State, action: int) -> str:
     if verb == act.KEEP:
         return texts.text("do-keep", number=seen.tokens(seen.acting) + 1)
     if verb == act.REVEAL:
-        return texts.text("do-reveal", short=texts.text(f"card-{slug_of(seen.acting & 31)}.short"))
+        return texts.text("do-reveal", short=texts.text(f"card-{slug_of(kind_of(seen.acting))}.short"))
     if verb == act.GAP:
         return _gap_label(texts, seen, number)
     if verb == act.SWAP:
@@ -106,8 +107,8 @@ def _gap_label(texts: Catalogue, seen: State, gap: int) -> str:
     left, right = seen.row[gap], seen.row[gap + 1]
     return texts.text(
         "do-gap",
-        left=card_name(texts, left >> 5, left & 31, gap),
-        right=card_name(texts, right >> 5, right & 31, gap + 1),
+        left=card_name(texts, seat_of(left), kind_of(left), gap),
+        right=card_name(texts, seat_of(right), kind_of(right), gap + 1),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from oriflamme.notation.words import slug_of
-from oriflamme.rules.board import UNKNOWN
+from oriflamme.rules.board import UNKNOWN, kind_of, seat_of
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.state import State
 from oriflamme.texts import Catalogue
@@ -36,7 +36,7 @@ def card_name(texts: Catalogue, owner: int, kind: int, position: int = 0) -> str
 def card_at(texts: Catalogue, seen: State, position: int) -> str:
     """The top card there, as the viewer knows it."""
     card = seen.row[position]
-    return card_name(texts, card >> 5, card & 31, position)
+    return card_name(texts, seat_of(card), kind_of(card), position)
 
 
 def coloured(texts: Catalogue, sentence: str, seats: int) -> Text:

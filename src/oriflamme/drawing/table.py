@@ -104,7 +104,7 @@ def _piles(texts: Catalogue, seen: State, seat: int) -> Text:
     if discard:
         parts.append(f"{texts.text('play-discard')}: {kinds_listed(texts, discard)}")
     if reserve:
-        cards = [f"{kind_name(texts, kind)} ●{seen.tokens(seat << 5 | kind)}" for kind in reserve]
+        cards = [f"{kind_name(texts, kind)} ●{seen.tokens(b.card_of(seat, kind))}" for kind in reserve]
         parts.append(f"{texts.text('play-reserve')}: {', '.join(cards)}")
     if back:
         parts.append(f"{texts.text('play-back')}: {kinds_listed(texts, back)}")
@@ -154,7 +154,7 @@ def card_box(
 ) -> list[Text]:
     """A stack's top card in four lines: acting in a heavy frame, closed on its family's colour."""
     card = stack[0]
-    letter = seating[card >> 5]
+    letter = seating[b.seat_of(card)]
     acting = position == seen.at
     frame = f"bold {COLOURS[letter]}" if acting else COLOURS[letter]
     top_left, line, top_right, side, bottom_left, bottom_right = HEAVY if acting else LIGHT
@@ -174,7 +174,7 @@ def _inside(side: str, frame: str, text: str, ground: str) -> Text:
 
 
 def _name_on(texts: Catalogue, card: int) -> str:
-    return kind_name(texts, card & 31) if card & 31 < b.UNKNOWN else "?"
+    return kind_name(texts, b.kind_of(card)) if b.kind_of(card) < b.UNKNOWN else "?"
 
 
 def _marks_on(texts: Catalogue, seen: State, card: int) -> str:
@@ -271,4 +271,4 @@ def _listed(texts: Catalogue, seats: list[int]) -> str:
 
 def acting_name(texts: Catalogue, seen: State) -> str:
     """The card whose owner is asked."""
-    return card_name(texts, seen.acting >> 5, seen.acting & 31, seen.at)
+    return card_name(texts, b.seat_of(seen.acting), b.kind_of(seen.acting), seen.at)

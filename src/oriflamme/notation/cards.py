@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from oriflamme.notation.keys import plain_number
 from oriflamme.notation.words import NotationError, kind_of, seat_of, slug_of
+from oriflamme.rules import board as b
 from oriflamme.rules.board import ASLEEP, KNOWN, NOBODY, OPEN, UNKNOWN
 from oriflamme.rules.state import State
 
@@ -63,8 +64,8 @@ def parse_reserved(text: str) -> tuple[int, int]:
 
 def card_text(state: State, card: int, seating: str) -> str:
     """A card of the row; one whose kind is not known is written `_`."""
-    kind, lies = card & 31, state.lies[card]
-    text = seating[card >> 5] + ("!" if lies & OPEN else "?")
+    kind, lies = b.kind_of(card), state.lies[card]
+    text = seating[b.seat_of(card)] + ("!" if lies & OPEN else "?")
     text += "_" if kind >= UNKNOWN else slug_of(kind)
     if state.tokens(card):
         text += f"+{state.tokens(card)}"

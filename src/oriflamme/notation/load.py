@@ -28,7 +28,7 @@ SETS = {"base": BASE, "alliance": ALLIANCE, "mixed": 0}
 PLAYS_AT_MOST = 400  # more than any game has, and still fits where a card keeps its number
 PHASES = ("placement", "activation", "over")
 ROW_AT_MOST = b.ROW_ROOM - 4  # cards, the covered ones and those still to be placed among them
-FAMILY_AT_MOST = 32 - b.UNKNOWN  # the same of one family: all of them may be unknown to a viewer
+FAMILY_AT_MOST = b.KINDS_AT_MOST - b.UNKNOWN  # the same of one family: all may be unknown to a viewer
 
 
 class Position(NamedTuple):
@@ -71,9 +71,9 @@ def _lay_row(state: State, row: Sequence[Sequence[CardText]], order: list[list[i
             kind = text.kind
             if kind == b.NOBODY:
                 kind, unknown[text.seat] = unknown[text.seat], unknown[text.seat] + 1
-                if kind > 31:
+                if kind >= b.KINDS_AT_MOST:
                     raise NotationError("row: a family has more unknown cards than there are kinds")
-            card = text.seat << 5 | kind
+            card = b.card_of(text.seat, kind)
             if state.lies[card]:
                 raise NotationError(f"row: position {position}: a family has a second {slug_of(kind)}")
             if text.tokens > b.TOKENS_AT_MOST:
@@ -152,7 +152,7 @@ def _lay_pile(state: State, seat: int, cards: list[str], pile: int, hidden: int)
             raise NotationError(f"'{card}': more than {b.TOKENS_AT_MOST} tokens")
         state.families[pile + seat] |= bit(kind)
         if tokens:
-            state.lies[seat << 5 | kind] = tokens
+            state.lies[b.card_of(seat, kind)] = tokens
 
 
 def _kinds(keys: Mapping[str, object], state: State) -> int:
@@ -165,7 +165,7 @@ def _kinds(keys: Mapping[str, object], state: State) -> int:
     kinds = SETS[name]
     for stack in stacks_of(state):
         for card in stack:
-            kinds |= bit(card & 31) if card & 31 < b.UNKNOWN else 0
+            kinds |= bit(b.kind_of(card)) if b.kind_of(card) < b.UNKNOWN else 0
     for seat in range(state.seats):
         for pile in (b.HAND, b.ASIDE, b.DISCARD, b.RESERVE, b.KNOWN_IN_HAND):
             kinds |= state.families[pile + seat]
@@ -185,12 +185,12 @@ def _lay_older(state: State, keys: Mapping[str, object], seating: str) -> None:
             if not 1 <= deep <= len(cards):
                 raise NotationError(f"'{text}': there is no such card in the row")
             card = cards[deep - 1]
-            family = seating[card >> 5]
-            if not state.families[b.KNOWN_IN_HAND + (card >> 5)] & bit(kind):
+            family = seating[b.seat_of(card)]
+            if not state.families[b.KNOWN_IN_HAND + b.seat_of(card)] & bit(kind):
                 raise NotationError(f"'{text}': it needs {family}:{slug} among those known beside it")
             if state.lies[card] & (b.OPEN | b.KNOWN):
                 raise NotationError(f"'{text}': all know what that card is; write closed cards only")
-            if card & 31 == kind:
+            if b.kind_of(card) == kind:
                 raise NotationError(f"'{text}': that card is the {slug} itself; write older cards only")
             state.lies[card] |= bit(b.UNLIKE_AT + kind)
 
@@ -242,10 +242,10 @@ def _resume_activation(state: State) -> None:
     while state.row[state.at] != b.NOBODY and state.lies[state.row[state.at]] & b.ASLEEP:
         state.at += 1
     card = state.row[state.at]
-    if card != b.NOBODY and card & 31 >= b.UNKNOWN:
+    if card != b.NOBODY and b.kind_of(card) >= b.UNKNOWN:
         # only its owner knows whether it can be revealed
-        state.acting, state.text = card, card & 31
-        state.question, state.asked, state.options = KEEP, card >> 5, bit(0)
+        state.acting, state.text = card, b.kind_of(card)
+        state.question, state.asked, state.options = KEEP, b.seat_of(card), bit(0)
         return
     if card != b.NOBODY and state.is_open(card) and _has_unknown(state):
         raise NotationError(
@@ -257,7 +257,7 @@ def _resume_activation(state: State) -> None:
 
 def _check_room(state: State, seating: str) -> None:
     """Whether the row has room to the end of the game; every row of a game that was dealt has."""
-    in_row = [card >> 5 for stack in stacks_of(state) for card in stack]
+    in_row = [b.seat_of(card) for stack in stacks_of(state) for card in stack]
     coming = [_to_place(state, seat) for seat in range(state.seats)]
     for seat, letter in enumerate(seating):
         if in_row.count(seat) + coming[seat] > FAMILY_AT_MOST:
@@ -288,7 +288,7 @@ def _check_known(state: State, seat: int, letter: str) -> None:
         card
         for stack in stacks_of(state)
         for card in stack
-        if card >> 5 == seat and not state.lies[card] & (b.OPEN | b.KNOWN)
+        if b.seat_of(card) == seat and not state.lies[card] & (b.OPEN | b.KNOWN)
     ]
     older = {
         kind: {card for card in closed if state.lies[card] & bit(b.UNLIKE_AT + kind)} for kind in known
@@ -300,8 +300,8 @@ def _check_known(state: State, seat: int, letter: str) -> None:
                 "alone; what is older than the first to go back is older than the second, too"
             )
     # what is not seen takes its place in turn, the one with the fewest cards that may be it first
-    seen = {card & 31 for card in closed} | set(members_of(state.families[b.HAND + seat]))
-    unknown = {card for card in closed if card & 31 >= b.UNKNOWN}
+    seen = {b.kind_of(card) for card in closed} | set(members_of(state.families[b.HAND + seat]))
+    unknown = {card for card in closed if b.kind_of(card) >= b.UNKNOWN}
     unseen = sorted(
         (kind for kind in known if kind not in seen), key=lambda kind: len(unknown - older[kind])
     )
@@ -314,7 +314,7 @@ def _check_known(state: State, seat: int, letter: str) -> None:
 
 
 def _has_unknown(state: State) -> bool:
-    if any(card & 31 >= b.UNKNOWN for stack in stacks_of(state) for card in stack):
+    if any(b.kind_of(card) >= b.UNKNOWN for stack in stacks_of(state) for card in stack):
         return True
     hidden = (b.HIDDEN_HAND, b.HIDDEN_ASIDE)
     return any(state.families[pile + seat] for pile in hidden for seat in range(state.seats))
@@ -346,7 +346,7 @@ def _resume_choice(state: State, keys: Mapping[str, object]) -> None:
 
 def _check_doing(state: State, doing: int) -> None:
     """A card carries out its own text; a Shapeshifter also that of an open character beside it."""
-    kind = state.acting & 31
+    kind = b.kind_of(state.acting)
     if doing == kind:
         return
     if kind != KINDS["shapeshifter"]:
@@ -354,7 +354,7 @@ def _check_doing(state: State, doing: int) -> None:
             f"at position {state.at} acts {slug_of(kind)}, which does nothing but its own text"
         )
     beside = members_of(state.open_characters(state.adjacent()))
-    if doing not in [state.row[position] & 31 for position in beside]:
+    if doing not in [b.kind_of(state.row[position]) for position in beside]:
         raise NotationError(f"beside the shapeshifter at position {state.at} lies no open {slug_of(doing)}")
 
 

@@ -140,7 +140,7 @@ def families_keys(state: State, seating: str) -> dict[str, object]:
         "hands": _pile(state, seating, b.HAND, b.HIDDEN_HAND),
         "discard": _pile(state, seating, b.DISCARD),
         "reserve": {
-            letter: [_reserved_text(state, seat << 5 | kind) for kind in members_of(reserve)]
+            letter: [_reserved_text(state, b.card_of(seat, kind)) for kind in members_of(reserve)]
             for seat, letter in enumerate(seating)
             if (reserve := state.families[b.RESERVE + seat])
         },
@@ -149,7 +149,7 @@ def families_keys(state: State, seating: str) -> dict[str, object]:
 
 def _reserved_text(state: State, card: int) -> str:
     tokens = state.tokens(card)
-    return slug_of(card & 31) + (f"+{tokens}" if tokens else "")
+    return slug_of(b.kind_of(card)) + (f"+{tokens}" if tokens else "")
 
 
 def slugs_of(kinds: int) -> list[str]:

@@ -70,12 +70,20 @@ def members_of(members: i64) -> list[int]:
     return found
 
 
-if not COMPILED:
-    # The same in what the interpreter does in fewer steps; who imports this module gets these.
-    _members = lru_cache(maxsize=1 << 16)(members_of)
-    globals().update(
-        bit=(1).__lshift__,
-        count=int.bit_count,
-        lowest=lambda members: (members & -members).bit_length() - 1,
-        nth=lambda members, i: _members(members)[i],
-    )
+# The same in what the interpreter does in fewer steps.
+_members_of = lru_cache(maxsize=1 << 16)(members_of)
+
+
+def _lowest(members: int) -> int:
+    return (members & -members).bit_length() - 1
+
+
+def _nth(members: int, i: int) -> int:
+    return _members_of(members)[i]
+
+
+if not COMPILED:  # who imports this module gets these
+    bit = (1).__lshift__  # type: ignore[assignment]
+    count = int.bit_count  # type: ignore[assignment]
+    lowest = _lowest
+    nth = _nth

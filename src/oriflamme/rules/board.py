@@ -1,7 +1,9 @@
 """What lies on the table, and what a card's text may do with it.
 
-Everything is an integer. A card is `seat << 5 | kind`; the row holds the top cards, its positions count
-from 1 and NOBODY stands at both ends; what lies beneath, and on, a card is packed into `lies[card]`.
+Everything is an integer. A card is its seat and its kind packed together; the row holds the top cards, its
+positions count from 1 and NOBODY stands at both ends; what lies beneath, and on, a card is packed into
+`lies[card]`. Here and in state.py, where every step counts, packing is spelled out; others call `card_of`,
+`seat_of` and `kind_of`.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oriflamme.rules.actions import NOTHING, TARGET, action
+from oriflamme.rules.actions import KIND, NOTHING, TARGET, action
 from oriflamme.rules.bits import bit, lowest
 
 if TYPE_CHECKING:
@@ -24,8 +26,14 @@ SEATS: Final = 5
 FEWEST_SEATS: Final = 2
 """A real game has at least 3 families; 2 are for study."""
 
+SEAT_AT: Final = 5
+"""How a card is packed: its kind, and from here on its seat."""
+
+KINDS_AT_MOST: Final = 32
+"""How many kinds can be told apart: as many numbers of cards as a seat has."""
+
 UNKNOWN: Final = 20
-"""Kind numbers from here to 31 stand for cards in the row whose kind the viewer does not know."""
+"""Kind numbers from here on stand for cards in the row whose kind the viewer does not know."""
 
 ROUNDS_AT_MOST: Final = 10
 ROW_ROOM: Final = 54
@@ -40,6 +48,7 @@ OPEN: Final = 0x400
 KNOWN: Final = 0x800  # closed, yet all have seen what it is
 ASLEEP: Final = 0x1000  # does not act this round
 VERDICT_TOKEN: Final = 0x2000
+VERDICTS_AT: Final = 13
 ALL_VERDICT_TOKENS: Final = 0xE000
 BENEATH: Final = 0xFF0000  # the card it covers plus 1, 0 for none
 BENEATH_AT: Final = 16
@@ -58,6 +67,19 @@ ASIDE: Final = 25
 HIDDEN_HAND: Final = 30  # how many more cards the hand has whose kind the viewer does not know
 HIDDEN_ASIDE: Final = 35  # the same for the cards set aside; both are 0 in a game seen whole
 FAMILY_ROOM: Final = 40
+
+
+def card_of(seat: i64, kind: i64) -> i64:
+    return seat << SEAT_AT | kind
+
+
+def seat_of(card: i64) -> i64:
+    """The family it belongs to."""
+    return card >> SEAT_AT
+
+
+def kind_of(card: i64) -> i64:
+    return card & KIND
 
 
 class Listener:
@@ -108,7 +130,7 @@ class Board:
         return self.lies[card] & TOKENS
 
     def verdicts(self, card: i64) -> i64:
-        return (self.lies[card] & ALL_VERDICT_TOKENS) >> 13
+        return (self.lies[card] & ALL_VERDICT_TOKENS) >> VERDICTS_AT
 
     def beneath(self, card: i64) -> i64:
         return ((self.lies[card] & BENEATH) >> BENEATH_AT) - 1
@@ -119,7 +141,7 @@ class Board:
 
     def actor(self) -> i64:
         """The family whose card is acting."""
-        return self.acting >> 5
+        return self.acting >> SEAT_AT
 
     def adjacent(self) -> i64:
         """The positions beside the acting card."""
@@ -139,14 +161,14 @@ class Board:
         places: i64 = 0
         row, position = self.row, self.length
         while position > 0:  # uncompiled, quicker than a range over so short a row
-            if row[position] >> 5 == seat:
+            if row[position] >> SEAT_AT == seat:
                 places |= bit(position)
             position -= 1
         return places
 
     def own(self) -> i64:
         """The positions whose top card is of the acting family."""
-        return self.slots_of(self.acting >> 5)
+        return self.slots_of(self.acting >> SEAT_AT)
 
     def opponents(self) -> i64:
         """The positions whose top card is of another family than the acting card."""
@@ -172,7 +194,7 @@ class Board:
         positions = found
         while positions != 0:
             position = lowest(positions)
-            if not self.cards[self.row[position] & 31].character:
+            if not self.cards[self.row[position] & KIND].character:
                 found ^= bit(position)
             positions &= positions - 1
         return found
@@ -182,7 +204,7 @@ class Board:
         found: i64 = 0
         for position in range(1, self.length + 1):
             card = self.row[position]
-            if card & 31 == kind and self.lies[card] & OPEN != 0:
+            if card & KIND == kind and self.lies[card] & OPEN != 0:
                 found |= bit(position)
         return found
 
@@ -215,7 +237,7 @@ class Board:
                 self.choice(question, lowest(options))
             return
         self.question = question
-        self.asked = self.acting >> 5
+        self.asked = self.acting >> SEAT_AT
         self.options = options
         self.more_options = more_options
 
@@ -237,9 +259,9 @@ class Board:
 
     def pay(self, card: i64, amount: i64, why: str) -> None:
         """A card earns its family influence."""
-        self.families[STOCK + (card >> 5)] += amount
+        self.families[STOCK + (card >> SEAT_AT)] += amount
         if self.listener is not None and amount != 0:
-            self.tell("gained", card >> 5, card, amount, why)
+            self.tell("gained", card >> SEAT_AT, card, amount, why)
 
     def rob(self, victim: i64, why: str) -> None:
         """The acting family takes 1 influence from another family's stock, if it has any."""
@@ -252,7 +274,7 @@ class Board:
         """Influence tokens are put on a card, or (a negative amount) taken off it."""
         self.lies[card] += amount
         if self.listener is not None and amount != 0:
-            self.tell("tokens", card >> 5, card, amount, why)
+            self.tell("tokens", card >> SEAT_AT, card, amount, why)
 
     def put_verdict(self, position: i64, why: str) -> None:
         card = self.row[position]
@@ -305,7 +327,7 @@ class Board:
         if self.lies[card] & ALL_VERDICT_TOKENS != 0:
             self.pool += self.verdicts(card)
         self.lies[card] = 0
-        self.families[pile + (card >> 5)] |= bit(card & 31)
+        self.families[pile + (card >> SEAT_AT)] |= bit(card & KIND)
 
     def discard(self, why: str) -> None:
         """The acting card is discarded, unless it has left already."""
@@ -325,9 +347,9 @@ class Board:
         """The acting card goes back to the hand; a hand card lies closed in its place and does not
         act this round."""
         family = self.actor()
-        returning, card = self.acting, family << 5 | kind
+        returning, card = self.acting, family << SEAT_AT | kind
         self.tell("returned", family, returning, 0, why)
-        self.families[HAND + family] ^= bit(kind) | bit(returning & 31)
+        self.families[HAND + family] ^= bit(kind) | bit(returning & KIND)
         self.pool += self.verdicts(returning)
         self.plays += 1
         self.lies[card] = self.plays << HANDLE_AT | self.lies[returning] & BENEATH | ASLEEP
@@ -335,22 +357,22 @@ class Board:
         self.lies[returning] = 0
         self.row[self.at] = card
         # what lies closed now is not the returned card; what is played later may be
-        self.families[KNOWN_IN_HAND + family] |= bit(returning & 31)
-        self.mark_closed(family, bit(returning & 31) << UNLIKE_AT, 0)
+        self.families[KNOWN_IN_HAND + family] |= bit(returning & KIND)
+        self.mark_closed(family, bit(returning & KIND) << UNLIKE_AT, 0)
         self.tell("swapped", family, card, self.at, why)
 
     def mark_closed(self, family: i64, put: i64, take: i64) -> None:
         """Put and take marks on every card of a family in the row that lies closed and unknown."""
         for position in range(1, self.length + 1):
             card = self.row[position]
-            while card != NOBODY and card >> 5 == family:
+            while card != NOBODY and card >> SEAT_AT == family:
                 if self.lies[card] & (OPEN | KNOWN) == 0:
                     self.lies[card] = (self.lies[card] | put) & ~take
                 card = self.beneath(card)
 
     def show(self, card: i64) -> None:
         """All see what a card is."""
-        family, kind = card >> 5, bit(card & 31)
+        family, kind = card >> SEAT_AT, bit(card & KIND)
         if self.families[KNOWN_IN_HAND + family] & kind != 0:
             self.families[KNOWN_IN_HAND + family] ^= kind
             self.mark_closed(family, 0, kind << UNLIKE_AT)
@@ -388,13 +410,13 @@ class Board:
         """(a) the target is turned up; (b), leaving with its tokens lost, follows for all of them."""
         if self.listener is not None:
             self.tell("eliminated", self.actor(), card, 0, "elimination")
-        if self.families[KNOWN_IN_HAND + (card >> 5)] != 0:
+        if self.families[KNOWN_IN_HAND + (card >> SEAT_AT)] != 0:
             self.show(card)
 
     def reward(self, card: i64, was_open: bool) -> None:
         """(c) 1 for the eliminator, and what its text or its reserve adds."""
         self.gain(1, "elimination.reward")
-        self.cards[self.text].has_eliminated(self, self.cards[card & 31])
+        self.cards[self.text].has_eliminated(self, self.cards[card & KIND])
         reserve = self.families[RESERVE + self.actor()]
         while reserve != 0:
             self.cards[lowest(reserve)].reserved_eliminates(self, was_open)
@@ -402,5 +424,5 @@ class Board:
 
     def react(self, card: i64) -> None:
         """(d) the victim's reaction, only against another family."""
-        if card >> 5 != self.acting >> 5:
-            self.cards[card & 31].eliminated(self, card)
+        if card >> SEAT_AT != self.acting >> SEAT_AT:
+            self.cards[card & KIND].eliminated(self, card)

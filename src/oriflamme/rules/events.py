@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from oriflamme.rules.actions import KEEP, PLACE, REPORT, SWAP, action, verb_of
 from oriflamme.rules.bits import bit, count
-from oriflamme.rules.board import ASIDE, DISCARD, HAND, NOBODY, RESERVE, Board, Listener
+from oriflamme.rules.board import ASIDE, DISCARD, HAND, NOBODY, RESERVE, Board, Listener, kind_of, seat_of
 
 EVERYBODY: Final = -2
 
@@ -96,14 +96,14 @@ class Log(Listener):
         event = Event(what, seat, number, why)
         if card != NOBODY:
             event.card = board.handle(card)
-            event.owner = card >> 5
+            event.owner = seat_of(card)
             public = board.families[DISCARD + event.owner] | board.families[RESERVE + event.owner]
-            if what in KIND_SEEN_BY_ALL or public & bit(card & 31) != 0:
-                event.kind = card & 31
+            if what in KIND_SEEN_BY_ALL or public & bit(kind_of(card)) != 0:
+                event.kind = kind_of(card)
                 event.kind_for = EVERYBODY
             elif what in KIND_SEEN_BY_OWNER:
-                event.kind = card & 31
-                event.kind_for = card >> 5
+                event.kind = kind_of(card)
+                event.kind_for = seat_of(card)
         if what == "asked":
             event.first_set = board.options
             event.second_set = board.more_options

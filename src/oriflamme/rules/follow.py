@@ -25,6 +25,8 @@ from oriflamme.rules.board import (
     UNLIKE_AT,
     VERDICT_TOKEN,
     VERDICTS,
+    card_of,
+    kind_of,
 )
 from oriflamme.rules.events import Event
 from oriflamme.rules.observation import Observation
@@ -112,7 +114,7 @@ class Follower:
             self.leaves(card, event.kind, DISCARD)
         elif what == "reserved":
             self.leaves(card, event.kind, RESERVE)
-            self.seen.lies[card.owner << 5 | event.kind] = event.number
+            self.seen.lies[card_of(card.owner, event.kind)] = event.number
         elif what == "moved":
             self.lift(card)
             self.row.insert(event.number - 1, [card])
@@ -225,12 +227,12 @@ class Follower:
         """What the viewer knows now."""
         seen = self.seen.clone()
         seen.length = len(self.row)
-        next_unknown = [seat << 5 | UNKNOWN for seat in range(seen.seats)]
+        next_unknown = [card_of(seat, UNKNOWN) for seat in range(seen.seats)]
         verdicts: i64 = 0
         for position, stack in enumerate(self.row, 1):
             above: i64 = NOBODY
             for card in stack:
-                number = card.owner << 5 | card.kind
+                number = card_of(card.owner, card.kind)
                 if card.kind == NOBODY:
                     number = next_unknown[card.owner]
                     next_unknown[card.owner] += 1
@@ -253,7 +255,7 @@ class Follower:
                     seen.at = position
                     seen.acting = number
                     if card.kind == NOBODY:
-                        seen.text = number & 31
+                        seen.text = kind_of(number)
                 above = number
         seen.pool = VERDICTS - verdicts
         return Observation(self.viewer, seen)

@@ -21,6 +21,9 @@ from oriflamme.rules.board import (
     RESERVE,
     STOCK,
     UNKNOWN,
+    card_of,
+    kind_of,
+    seat_of,
 )
 from oriflamme.rules.state import State
 
@@ -82,7 +85,7 @@ def _observe_family(state: State, seen: State, seat: i64, viewer: i64) -> None:
     reserve = state.families[RESERVE + seat]
     seen.families[RESERVE + seat] = reserve
     while reserve != 0:
-        card = seat << 5 | lowest(reserve)
+        card = card_of(seat, lowest(reserve))
         seen.lies[card] = state.lies[card]
         reserve &= reserve - 1
     hand, aside = state.families[HAND + seat], state.families[ASIDE + seat]
@@ -104,8 +107,8 @@ def _observe_row(state: State, seen: State, viewer: i64) -> None:
         while card != NOBODY:
             lies = state.lies[card]
             shown = card
-            if card >> 5 != viewer and lies & (OPEN | KNOWN) == 0:
-                shown = _next_unknown(seen, card >> 5)
+            if seat_of(card) != viewer and lies & (OPEN | KNOWN) == 0:
+                shown = _next_unknown(seen, seat_of(card))
             seen.lies[shown] = lies & ~BENEATH
             if above == NOBODY:
                 seen.row[position] = shown
@@ -113,13 +116,13 @@ def _observe_row(state: State, seen: State, viewer: i64) -> None:
                 seen.lies[above] |= (shown + 1) << BENEATH_AT
             if card == state.acting:
                 seen.acting = shown
-                seen.text = shown & 31 if shown != card else state.text
+                seen.text = kind_of(shown) if shown != card else state.text
             above = shown
             card = state.beneath(card)
 
 
 def _next_unknown(seen: State, seat: i64) -> i64:
-    card = seat << 5 | UNKNOWN
+    card = card_of(seat, UNKNOWN)
     while seen.lies[card] != 0:
         card += 1
     return card

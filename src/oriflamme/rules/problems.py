@@ -28,6 +28,8 @@ from oriflamme.rules.board import (
     UNKNOWN,
     VERDICTS,
     Board,
+    kind_of,
+    seat_of,
 )
 from oriflamme.rules.catalogue import CARDS, FAMILIES, KINDS, RESERVABLE
 
@@ -51,8 +53,8 @@ def problems(state: Board, families: str = FAMILIES) -> list[str]:
 
 
 def _name(card: i64, families: str) -> str:
-    kind = card & 31
-    return f"{families[card >> 5]}'s {CARDS[kind].slug if kind < UNKNOWN else 'unknown card'}"
+    kind = kind_of(card)
+    return f"{families[seat_of(card)]}'s {CARDS[kind].slug if kind < UNKNOWN else 'unknown card'}"
 
 
 def _row_problems(state: Board, families: str) -> list[str]:
@@ -60,9 +62,9 @@ def _row_problems(state: Board, families: str) -> list[str]:
     verdicts: i64 = 0
     for position in range(1, state.length + 1):
         card = state.row[position]
-        owner = card >> 5
+        owner = seat_of(card)
         while card != NOBODY:
-            if card >> 5 != owner:
+            if seat_of(card) != owner:
                 found.append(f"row: position {position} is a stack of two families")
             name = _name(card, families)
             for wrong in _card_problems(state, card):
@@ -78,7 +80,7 @@ def _row_problems(state: Board, families: str) -> list[str]:
 
 def _card_problems(state: Board, card: i64) -> list[str]:
     found: list[str] = []
-    kind, lies = card & 31, state.lies[card]
+    kind, lies = kind_of(card), state.lies[card]
     if kind < UNKNOWN and state.kinds & bit(kind) == 0:
         found.append("is not among the kinds in play")
     if state.tokens(card) > TOKENS_AT_MOST:
@@ -108,9 +110,9 @@ def _family_problems(state: Board, seat: i64, family: str) -> list[str]:
     for position in range(1, state.length + 1):
         card = state.row[position]
         while card != NOBODY:
-            if card >> 5 == seat:
-                if card & 31 < UNKNOWN:
-                    in_row |= bit(card & 31)
+            if seat_of(card) == seat:
+                if kind_of(card) < UNKNOWN:
+                    in_row |= bit(kind_of(card))
                 else:
                     unknown += 1
             card = state.beneath(card)
@@ -147,7 +149,7 @@ def _seen_elsewhere(state: Board, seat: i64) -> i64:
     for position in range(1, state.length + 1):
         card = state.row[position]
         while card != NOBODY:
-            if card >> 5 == seat and state.lies[card] & (OPEN | KNOWN) != 0:
-                seen |= bit(card & 31)
+            if seat_of(card) == seat and state.lies[card] & (OPEN | KNOWN) != 0:
+                seen |= bit(kind_of(card))
             card = state.beneath(card)
     return seen

@@ -32,6 +32,7 @@ from oriflamme.rules.board import (
     FAMILY_ROOM,
     HAND,
     HANDLE_AT,
+    KINDS_AT_MOST,
     KNOWN,
     KNOWN_IN_HAND,
     LYING,
@@ -39,6 +40,7 @@ from oriflamme.rules.board import (
     OPEN,
     RESERVE,
     ROW_ROOM,
+    SEAT_AT,
     STOCK,
     TOKENS,
     Board,
@@ -60,7 +62,7 @@ class State(Board):
     def lay_out(self, seats: i64, kinds: i64, rounds: i64) -> None:
         """An empty table, everybody with 1 influence."""
         self.row = numbers(ROW_ROOM, NOBODY)
-        self.lies = numbers(seats * 32, 0)
+        self.lies = numbers(seats * KINDS_AT_MOST, 0)
         self.families = numbers(FAMILY_ROOM, 0)
         self.seats = seats
         self.kinds = kinds
@@ -261,7 +263,7 @@ class State(Board):
 
     def place(self, kind: i64, where: i64) -> None:
         seat = self.asked
-        card = seat << 5 | kind
+        card = seat << SEAT_AT | kind
         self.families[HAND + seat] ^= bit(kind)
         self.plays += 1
         self.lies[card] = self.plays << HANDLE_AT
@@ -292,13 +294,13 @@ class State(Board):
                 self.at += 1
                 continue
             self.acting = card
-            self.text = kind = card & 31
+            self.text = kind = card & KIND
             self.gone = False
             if self.listener is not None:
-                self.tell("acts", card >> 5, card, self.at, "activation")
+                self.tell("acts", card >> SEAT_AT, card, self.at, "activation")
             if lies & OPEN == 0:
                 self.question = KEEP
-                self.asked = card >> 5
+                self.asked = card >> SEAT_AT
                 self.options = ALONE
                 self.more_options = ALONE if CARDS[kind].may_reveal(self, card) else 0
                 return
@@ -311,12 +313,12 @@ class State(Board):
 
     def reveal(self) -> None:
         card = self.acting
-        if self.families[KNOWN_IN_HAND + (card >> 5)] != 0:
+        if self.families[KNOWN_IN_HAND + (card >> SEAT_AT)] != 0:
             self.show(card)
         self.lies[card] = self.lies[card] & LYING & ~KNOWN | OPEN
         if self.listener is not None:
-            self.tell("revealed", card >> 5, card, 0, "activation.reveal")
-        text = CARDS[card & 31]
+            self.tell("revealed", card >> SEAT_AT, card, 0, "activation.reveal")
+        text = CARDS[card & KIND]
         tokens = self.lies[card] & TOKENS
         if tokens > 0:
             text.take_tokens(self, tokens)
@@ -358,7 +360,7 @@ class State(Board):
             reserve = self.families[RESERVE + seat]
             while reserve != 0:
                 kind = lowest(reserve)
-                CARDS[kind].pays_in_reserve(self, seat << 5 | kind, game_over)
+                CARDS[kind].pays_in_reserve(self, seat << SEAT_AT | kind, game_over)
                 reserve &= reserve - 1
 
     def winners(self) -> list[int]:

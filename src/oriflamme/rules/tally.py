@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.rules.bits import numbers
-from oriflamme.rules.board import SEATS, STOCK, Board, Listener
+from oriflamme.rules.board import SEATS, STOCK, Board, Listener, kind_of
 from oriflamme.rules.catalogue import CARDS, draw_mixed
 from oriflamme.rules.playout import play_out, random_game
 from oriflamme.rules.state import State
@@ -35,13 +35,13 @@ class Tally(Listener):
 
     def tell(self, board: Board, what: str, seat: i64, card: i64, number: i64, why: str) -> None:
         if what == "gained":
-            self.earned[card & 31] += number
+            self.earned[kind_of(card)] += number
         elif what == "placed" or what == "swapped":
-            self.played[card & 31] += 1
+            self.played[kind_of(card)] += 1
         elif what == "revealed":
-            self.revealed[card & 31] += 1
+            self.revealed[kind_of(card)] += 1
         elif what == "eliminated":
-            self.eliminated[card & 31] += 1
+            self.eliminated[kind_of(card)] += 1
 
     def end(self, state: State, decisions: i64) -> None:
         """A game is over, after so many decisions."""

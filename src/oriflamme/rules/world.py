@@ -16,11 +16,15 @@ from oriflamme.rules.board import (
     HAND,
     HIDDEN_ASIDE,
     HIDDEN_HAND,
+    KINDS_AT_MOST,
     KNOWN_IN_HAND,
     NOBODY,
     RESERVE,
     UNKNOWN,
     UNLIKE_AT,
+    card_of,
+    kind_of,
+    seat_of,
 )
 from oriflamme.rules.catalogue import CARDS, some_of
 from oriflamme.rules.observation import Observation
@@ -44,10 +48,10 @@ class Worlds:
         for position in range(1, seen.length + 1):
             card = seen.row[position]
             while card != NOBODY:
-                if card & 31 >= UNKNOWN:
-                    self.unknown_cards[card >> 5].append(card)
+                if kind_of(card) >= UNKNOWN:
+                    self.unknown_cards[seat_of(card)].append(card)
                 else:
-                    self.unseen[card >> 5] &= ~bit(card & 31)
+                    self.unseen[seat_of(card)] &= ~bit(kind_of(card))
                 card = seen.beneath(card)
         for seat in range(seen.seats):
             for pile in (HAND, ASIDE, DISCARD, RESERVE):
@@ -66,7 +70,7 @@ class Worlds:
     def sample(self, rng: Random) -> State:
         """One of them, drawn from the observation alone."""
         world = self.observation.seen.clone()
-        is_kind = numbers(world.seats * 32, NOBODY)
+        is_kind = numbers(world.seats * KINDS_AT_MOST, NOBODY)
         for seat in range(world.seats):
             self.spread(world, seat, is_kind, rng)
         _turn_up(world, is_kind)
@@ -143,7 +147,7 @@ def _turn_up(world: State, is_kind: vec[i64]) -> None:
             beneath = world.beneath(card)
             kind = is_kind[card]
             if kind != NOBODY:
-                real = card & ~31 | kind
+                real = card_of(seat_of(card), kind)
                 world.lies[real] = world.lies[card]
                 world.lies[card] = 0
                 if above == NOBODY:
@@ -163,7 +167,7 @@ def _complete_question(world: State) -> None:
     if world.question == PLACE:
         world.options = world.families[HAND + world.asked]
     elif world.question == KEEP:
-        may = CARDS[world.acting & 31].may_reveal(world, world.acting)
+        may = CARDS[kind_of(world.acting)].may_reveal(world, world.acting)
         world.more_options = ALONE if may else 0
     elif world.question == REPORT:
         world.more_options = world.families[HAND + world.asked]

@@ -16,7 +16,7 @@ from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oriflamme.bots.core.features import lead_of
+from oriflamme.bots.core.features import KINDS, lead_of
 from oriflamme.bots.core.utility import floats
 from oriflamme.rules.bits import bit, count, lowest
 from oriflamme.rules.board import (
@@ -27,12 +27,15 @@ from oriflamme.rules.board import (
     HANDLE_AT,
     HIDDEN_ASIDE,
     HIDDEN_HAND,
+    KINDS_AT_MOST,
     KNOWN,
     KNOWN_IN_HAND,
     NOBODY,
     OPEN,
     TOKENS,
     UNKNOWN,
+    kind_of,
+    seat_of,
 )
 from oriflamme.rules.observation import Observation
 from oriflamme.rules.state import State
@@ -40,14 +43,14 @@ from oriflamme.rules.world import Worlds
 
 LOOKS: Final = 128
 KEPT: Final = 0  # kind, round it was played (8), tokens (8)
-BESIDE: Final = KEPT + 32 * 64  # kind, new or kept (2), look of a neighbour
-WHERE: Final = BESIDE + 64 * LOOKS  # kind, new or kept (2), covered, alone, first, within, last (8)
-STACK: Final = WHERE + 32 * 16  # kind, on nothing, on a closed card, on an open one (4)
-RICH: Final = STACK + 32 * 4  # kind, new or kept (2), most tokens on another's card beside it (4)
-NAMESAKE: Final = RICH + 32 * 8  # kind, new or kept (2): one of the same name lies open
-LEAD: Final = NAMESAKE + 32 * 2  # kind, new or kept (2), how its family stands (8)
-HELD: Final = LEAD + 32 * 16  # kind, round: still in hand
-SIZE: Final = HELD + 32 * 8
+BESIDE: Final = KEPT + KINDS * 64  # kind, new or kept (2), look of a neighbour
+WHERE: Final = BESIDE + KINDS * 2 * LOOKS  # kind, new or kept (2), covered, alone, first, within, last (8)
+STACK: Final = WHERE + KINDS * 16  # kind, on nothing, on a closed card, on an open one (4)
+RICH: Final = STACK + KINDS * 4  # kind, new or kept (2), most tokens on another's card beside it (4)
+NAMESAKE: Final = RICH + KINDS * 8  # kind, new or kept (2): one of the same name lies open
+LEAD: Final = NAMESAKE + KINDS * 2  # kind, new or kept (2), how its family stands (8)
+HELD: Final = LEAD + KINDS * 16  # kind, round: still in hand
+SIZE: Final = HELD + KINDS * 8
 
 PLACES: Final = UNKNOWN
 """Places of one family at most: as many as there are kinds."""
@@ -73,8 +76,8 @@ class Fit:
         if card == NOBODY:
             return 0
         if state.lies[card] & OPEN == 0:
-            return 2 if card >> 5 == family else 1
-        return (32 if card >> 5 == family else 64) + (card & 31)
+            return 2 if seat_of(card) == family else 1
+        return (KINDS if seat_of(card) == family else 2 * KINDS) + kind_of(card)
 
     def of_row_card(self, state: State, card: i64, position: i64, kind: i64) -> None:
         """The features of this kind for a card in the row, in `found[:n]`."""
@@ -91,7 +94,7 @@ class Fit:
         where: i64 = 0
         self.n = 3
         if top:
-            family, length = card >> 5, state.length
+            family, length = seat_of(card), state.length
             found[3] = BESIDE + page * LOOKS + self.look(state, position - 1, family)
             found[4] = BESIDE + page * LOOKS + self.look(state, position + 1, family)
             found[5] = RICH + page * 4 + min(3, self.rich_beside(state, position, family))
@@ -113,7 +116,7 @@ class Fit:
         """The most tokens on a card of another family beside this position."""
         most: i64 = 0
         for other in (state.row[position - 1], state.row[position + 1]):
-            if other != NOBODY and other >> 5 != family and state.lies[other] & TOKENS > most:
+            if other != NOBODY and seat_of(other) != family and state.lies[other] & TOKENS > most:
                 most = state.lies[other] & TOKENS
         return most
 
@@ -135,7 +138,7 @@ class BelievedWorlds(Worlds):
         super().__init__(observation)
         self.rng = rng
         seats = observation.seen.seats
-        self.fits: vec[float] = floats(seats * PLACES * 32)
+        self.fits: vec[float] = floats(seats * PLACES * KINDS)
         self.kind_at: vec[i64] = vec[i64]([NOBODY] * (seats * PLACES))
         self.places: vec[i64] = vec[i64]([0] * seats)
         self.in_hand: vec[i64] = vec[i64]([0] * seats)
@@ -159,7 +162,7 @@ class BelievedWorlds(Worlds):
         while kinds != 0:
             kind = lowest(kinds)
             for place in range(self.places[seat]):
-                at = (seat * PLACES + place) * 32 + kind
+                at = (seat * PLACES + place) * KINDS + kind
                 if place < len(cards):
                     card = cards[place]
                     fit.of_row_card(seen, card, self.position_of(card), kind)
@@ -184,7 +187,7 @@ class BelievedWorlds(Worlds):
     def start(self, seat: i64) -> None:
         """Any world that fits, to begin with."""
         world = self.observation.seen.clone()
-        is_kind = vec[i64]([NOBODY] * (world.seats * 32))
+        is_kind = vec[i64]([NOBODY] * (world.seats * KINDS_AT_MOST))
         super().spread(world, seat, is_kind, self.rng)
         at, nowhere = seat * PLACES, self.unseen[seat]
         for card in self.unknown_cards[seat]:
@@ -213,10 +216,10 @@ class BelievedWorlds(Worlds):
             i, j = base + rng.randrange(n), base + rng.randrange(n)
             one, other = self.kind_at[i], self.kind_at[j]
             better = (
-                self.fits[i * 32 + other]
-                + self.fits[j * 32 + one]
-                - self.fits[i * 32 + one]
-                - self.fits[j * 32 + other]
+                self.fits[i * KINDS + other]
+                + self.fits[j * KINDS + one]
+                - self.fits[i * KINDS + one]
+                - self.fits[j * KINDS + other]
             )
             if better >= 0.0 or rng.random() < math.exp(better):
                 self.kind_at[i] = other
@@ -250,9 +253,9 @@ class BeliefTrainer:
         n: i64 = 0
         for position in range(1, state.length + 1):
             card = state.row[position]
-            while card != NOBODY and card >> 5 == seat:
+            while card != NOBODY and seat_of(card) == seat:
                 if state.lies[card] & (OPEN | KNOWN) == 0:
-                    self.kinds[n] = card & 31
+                    self.kinds[n] = kind_of(card)
                     self.cards[n] = card
                     self.where[n] = position
                     n += 1

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from oriflamme.bots.core.utility import floats, worth
 from oriflamme.rules.bits import bit
-from oriflamme.rules.board import OPEN, RESERVE, SEATS, STOCK, TOKENS
+from oriflamme.rules.board import OPEN, RESERVE, SEATS, STOCK, TOKENS, card_of, kind_of, seat_of
 from oriflamme.rules.catalogue import KINDS
 from oriflamme.rules.state import State
 
@@ -39,16 +39,16 @@ class Critic:
             numbers[seat * ROUND] = 0.1 * stock
             self.expected[seat] = stock
             if state.families[RESERVE + seat] & bit(_DEAL) != 0:
-                numbers[seat * ROUND + 3] = 0.1 * float(state.tokens(seat << 5 | _DEAL))
+                numbers[seat * ROUND + 3] = 0.1 * float(state.tokens(card_of(seat, _DEAL)))
         for position in range(1, state.length + 1):
             card = state.row[position]
-            at = (card >> 5) * ROUND
+            at = seat_of(card) * ROUND
             lies = state.lies[card]
             tokens = float(lies & TOKENS)
-            self.expected[card >> 5] += 0.6 * tokens
+            self.expected[seat_of(card)] += 0.6 * tokens
             numbers[at + 2] += 0.1
             if lies & OPEN != 0:
-                numbers[at + 8 + (card & 31)] += 0.3
+                numbers[at + 8 + kind_of(card)] += 0.3
                 numbers[at + 5] += 0.1 * tokens
             else:
                 numbers[at + 1] += 0.1 * tokens

@@ -35,7 +35,7 @@ from oriflamme.rules.actions import (
     WITHDRAW,
 )
 from oriflamme.rules.bits import bit
-from oriflamme.rules.board import ALL_VERDICT_TOKENS, BENEATH, NOBODY, OPEN, STOCK, TOKENS
+from oriflamme.rules.board import ALL_VERDICT_TOKENS, BENEATH, NOBODY, OPEN, STOCK, TOKENS, kind_of, seat_of
 from oriflamme.rules.state import State
 
 KINDS: Final = 32  # as wide as a kind's number
@@ -132,12 +132,12 @@ class Features:
         for position in range(1, length + 1):
             card = state.row[position]
             lies = state.lies[card]
-            if card >> 5 == me:
+            if seat_of(card) == me:
                 own += 1
             elif lies & TOKENS > rich:
                 rich = lies & TOKENS
             if lies & OPEN != 0:
-                open_kinds |= bit(card & 31)
+                open_kinds |= bit(kind_of(card))
         self.own = PLACE_OWN + min(3, own)
         self.rich = PLACE_RICH + min(3, rich)
         self.row = PLACE_ROW + (length // 2 if length < 14 else 7)
@@ -168,9 +168,9 @@ class Features:
         card = state.row[position]
         if card == NOBODY:
             return 0
-        if card >> 5 == self.me:
-            return (64 if state.lies[card] & OPEN != 0 else 32) + (card & 31)
-        return 96 + (card & 31) if state.lies[card] & OPEN != 0 else 1
+        if seat_of(card) == self.me:
+            return (2 * KINDS if state.lies[card] & OPEN != 0 else KINDS) + kind_of(card)
+        return 3 * KINDS + kind_of(card) if state.lies[card] & OPEN != 0 else 1
 
     def tokens_there(self, state: State, position: i64) -> i64:
         """Tokens (0 to 3 or more) and whether the card is the seat's own, as one number below 8."""
@@ -178,7 +178,7 @@ class Features:
         tokens = state.lies[card] & TOKENS
         if tokens > 3:
             tokens = 3
-        return tokens * 2 + (1 if card >> 5 == self.me else 0)
+        return tokens * 2 + (1 if seat_of(card) == self.me else 0)
 
     # -- placing: the page is the kind's -------------------------------------------------------------
 
@@ -232,7 +232,7 @@ class Features:
 
     def of_revealing(self, state: State) -> None:
         card, at, length = state.acting, state.at, state.length
-        kind, lies = card & 31, state.lies[card]
+        kind, lies = kind_of(card), state.lies[card]
         page, found = REVEAL_PAGES + kind * REVEAL_PAGE, self.found
         left, right = self.look(state, at - 1), self.look(state, at + 1)
         beside: i64 = 0
@@ -255,9 +255,9 @@ class Features:
         for position in range(1, length + 1):
             other = state.row[position]
             there = state.lies[other]
-            if other >> 5 != self.me and there & TOKENS > richest:
+            if seat_of(other) != self.me and there & TOKENS > richest:
                 richest = there & TOKENS
-            if there & OPEN != 0 and other & 31 == kind:
+            if there & OPEN != 0 and kind_of(other) == kind:
                 namesakes = 1
         found[0] = page + REVEAL_ROUND + self.round * 8 + min(7, lies & TOKENS)
         found[1] = page + REVEAL_BESIDE + left
@@ -277,7 +277,7 @@ class Features:
     def of_choosing(self, state: State, position: i64) -> None:
         row, card, found = state.row, state.row[position], self.found
         page = CHOOSE_PAGES + state.text * CHOOSE_PAGE
-        owner, lies = card >> 5, state.lies[card]
+        owner, lies = seat_of(card), state.lies[card]
         mine: i64 = 1 if owner == self.me else 0
         shown: i64 = 1 if lies & OPEN != 0 else 0
         rank: i64 = 2
@@ -285,8 +285,8 @@ class Features:
             rank = 0
         elif owner == self.leader:
             rank = 1
-        ties: i64 = 1 if row[position - 1] >> 5 == owner else 0
-        if row[position + 1] >> 5 == owner:
+        ties: i64 = 1 if seat_of(row[position - 1]) == owner else 0
+        if seat_of(row[position + 1]) == owner:
             ties += 1
         found[0] = page + CHOOSE_LOOK + self.look(state, position)
         found[1] = page + CHOOSE_TOKENS + self.tokens_there(state, position)
@@ -307,7 +307,7 @@ class Features:
         if gap >= state.at:
             way += 1
         self.add(MOVE_LOOK + way * LOOKS + self.look(state, state.moving))
-        whose: i64 = 2 if card >> 5 == self.me else 0
+        whose: i64 = 2 if seat_of(card) == self.me else 0
         if state.lies[card] & OPEN != 0:
             whose += 1
         self.add(MOVE_BESIDE + whose * LOOKS + self.look(state, gap))
@@ -328,7 +328,7 @@ class Features:
         elif verb == CONFER:
             option = 2
             if number != 0:
-                amount = 1 if state.row[number] >> 5 == self.me else 2
+                amount = 1 if seat_of(state.row[number]) == self.me else 2
         else:
             judgement: i64 = 0 if verb == VERDICT else 1
             option = 3 + judgement
@@ -337,7 +337,7 @@ class Features:
                 self.add(JUDGE_TOKENS + judgement * 8 + self.tokens_there(state, number))
                 if state.lies[state.row[number]] & ALL_VERDICT_TOKENS != 0:
                     amount = 1
-                if state.row[number] >> 5 == self.leader:
+                if seat_of(state.row[number]) == self.leader:
                     amount += 2
         self.add(OPTION + option * 64 + (min(7, amount)) * 8 + self.round)
 

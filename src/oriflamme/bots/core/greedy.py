@@ -26,9 +26,12 @@ from oriflamme.rules.actions import (
     TARGET,
     VERDICT,
     WITHDRAW,
+    kind_of_placement,
+    number_of,
+    verb_of,
 )
 from oriflamme.rules.bits import bit, count, lowest
-from oriflamme.rules.board import STOCK
+from oriflamme.rules.board import KINDS_AT_MOST, STOCK, kind_of, seat_of
 from oriflamme.rules.catalogue import CARDS, KINDS
 from oriflamme.rules.state import State
 
@@ -56,7 +59,7 @@ DEAL: Final[i64] = KINDS["deal"]
 
 def _usual_income() -> vec[float]:
     """What an open card brings its owner in a usual round."""
-    income = vec[float]([0.0] * 32)
+    income = vec[float]([0.0] * KINDS_AT_MOST)
     income[HEIR] = 1.8
     income[EMPRESS] = 1.8
     income[LORD] = 1.5
@@ -104,14 +107,14 @@ class Greedy:
         return best
 
     def worth(self, action: i64) -> float:
-        verb, number = action >> 11, action & 0x3F
+        verb, number = verb_of(action), number_of(action)
         seen = self.seen
         if verb == PLACE:
-            return self.placing(action >> 6 & 0x1F, number)
+            return self.placing(kind_of_placement(action), number)
         if verb == KEEP:
-            return self.keeping(seen.acting & 31)
+            return self.keeping(kind_of(seen.acting))
         if verb == REVEAL:
-            return self.revealing(seen.acting & 31)
+            return self.revealing(kind_of(seen.acting))
         if verb == TARGET:
             return self.targeting(number)
         if verb == GAP:
@@ -133,7 +136,7 @@ class Greedy:
     # -- what a card is worth ----------------------------------------------------------------------
 
     def is_mine(self, position: i64) -> bool:
-        return self.seen.row[position] >> 5 == self.me
+        return seat_of(self.seen.row[position]) == self.me
 
     def rest(self, income: float) -> float:
         """An income over the rounds that are left, not all of which the card will live to see."""
@@ -144,7 +147,7 @@ class Greedy:
         card = self.seen.row[position]
         tokens = float(self.seen.tokens(card))
         if self.seen.is_open(card):
-            return tokens + 0.5 + self.rest(INCOME[card & 31])
+            return tokens + 0.5 + self.rest(INCOME[kind_of(card)])
         # A closed card: its tokens, if it lives, and something it can do.
         return tokens + 1.0 + 0.3 * self.foresight * float(self.left)
 
@@ -153,7 +156,7 @@ class Greedy:
         worth = self.standing(position)
         if self.is_mine(position):
             return -worth
-        owner = self.seen.row[position] >> 5
+        owner = seat_of(self.seen.row[position])
         return worth * (0.6 if self.leads(owner) else 0.4)
 
     def leads(self, seat: i64) -> bool:
@@ -224,7 +227,7 @@ class Greedy:
     def can_rob(self) -> bool:
         beside = self.seen.adjacent() & self.seen.opponents()
         while beside != 0:
-            if self.seen.families[STOCK + (self.seen.row[lowest(beside)] >> 5)] > 0:
+            if self.seen.families[STOCK + seat_of(self.seen.row[lowest(beside)])] > 0:
                 return True
             beside &= beside - 1
         return False
@@ -233,7 +236,7 @@ class Greedy:
         best = 0.0
         beside = self.seen.open_characters(self.seen.adjacent())
         while beside != 0:
-            kind = self.seen.row[lowest(beside)] & 31
+            kind = kind_of(self.seen.row[lowest(beside)])
             worth = 2.0 if kind == HEIR else (0.0 if kind == SHAPESHIFTER else self.now(kind))
             if worth > best:
                 best = worth
@@ -277,21 +280,21 @@ class Greedy:
         seen = self.seen
         text = seen.text
         if text == SPY:
-            owner = seen.row[position] >> 5
+            owner = seat_of(seen.row[position])
             if owner == self.me or seen.families[STOCK + owner] == 0:
                 return 0.0
             return 1.5 if self.leads(owner) else 1.0
         if text == SHAPESHIFTER:
-            kind = seen.row[position] & 31
+            kind = kind_of(seen.row[position])
             return 2.0 if kind == HEIR else (0.0 if kind == SHAPESHIFTER else self.now(kind))
         if text == EMPRESS:
             # The gift goes to the one who leads least, on the card least likely to be cashed.
-            owner = seen.row[position] >> 5
+            owner = seat_of(seen.row[position])
             return (0.0 if self.leads(owner) else 0.5) - 0.1 * float(seen.tokens(seen.row[position]))
         if text == ROYAL_DECREE:
             # A card of mine that has acted can act again; one of theirs that has not can be held back.
             card = seen.row[position]
-            income = INCOME[card & 31] if seen.is_open(card) else 0.8
+            income = INCOME[kind_of(card)] if seen.is_open(card) else 0.8
             acted = position < seen.at
             return income if acted == self.is_mine(position) else 0.0
         return self.eliminating(position)
@@ -314,7 +317,7 @@ class Greedy:
         # On a card of mine: what it covers stops working for me.
         covered = seen.row[where]
         if seen.is_open(covered):
-            worth -= 1.0 + self.rest(INCOME[covered & 31])
+            worth -= 1.0 + self.rest(INCOME[kind_of(covered)])
         else:
             worth -= 1.5 + float(seen.tokens(covered)) * 0.5
         if where > 1:
@@ -350,16 +353,16 @@ class Greedy:
                 return 0.8
             if kind == SOLDIER or kind == DESERTER or kind == REVOLT:
                 return -0.8
-            return 0.2 if seen.is_open(card) and card & 31 == LORD else 0.0
+            return 0.2 if seen.is_open(card) and kind_of(card) == LORD else 0.0
         if kind == SOLDIER or kind == DESERTER or kind == REVOLT:
             return 0.3 + 0.3 * self.harm(position)
         if kind == SPY:
-            return 0.6 if seen.families[STOCK + (card >> 5)] > 0 else 0.0
+            return 0.6 if seen.families[STOCK + seat_of(card)] > 0 else 0.0
         if kind == INFORMER:
             return 0.3 + 0.4 * float(seen.tokens(card))
         if kind == SHAPESHIFTER:
-            return 0.6 * INCOME[card & 31] if seen.is_open(card) else 0.0
-        strikes = seen.is_open(card) and (card & 31 == SOLDIER or card & 31 == DESERTER)
+            return 0.6 * INCOME[kind_of(card)] if seen.is_open(card) else 0.0
+        strikes = seen.is_open(card) and (kind_of(card) == SOLDIER or kind_of(card) == DESERTER)
         if kind == AMBUSH or kind == EXTORTION:
             return 1.5 if strikes else 0.2
         return -0.8 if strikes else 0.0

@@ -16,15 +16,27 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from oriflamme.bots.core.utility import Ending, Outlook, floats
-from oriflamme.rules.actions import NOTHING, PLACE, REPORT, SWAP, placement
+from oriflamme.rules.actions import (
+    KIND,
+    KIND_AT,
+    NOTHING,
+    NUMBER,
+    PLACE,
+    REPORT,
+    SWAP,
+    VERB_AT,
+    action,
+    number_of,
+    placement,
+)
 from oriflamme.rules.bits import bit, count, nth
 from oriflamme.rules.observation import Observation
 from oriflamme.rules.state import State
 from oriflamme.rules.world import Worlds
 
-SOME_KIND: Final = 31
-SOME_PLACEMENT: Final = PLACE << 5 | SOME_KIND
-SOME_SWAP: Final = SWAP << 11 | 63
+SOME_KIND: Final = KIND
+SOME_PLACEMENT: Final = PLACE << VERB_AT - KIND_AT | SOME_KIND
+SOME_SWAP: Final = SWAP << VERB_AT | NUMBER
 NONE: Final = -1
 CLOCK_EVERY: Final = 32
 """Iterations between two looks at the clock."""
@@ -182,22 +194,22 @@ class Search:
             return state.legal_at(i)
         if state.question == PLACE:
             return placement(SOME_KIND, nth(state.more_options, i))
-        return REPORT << 11 if i == 0 else SOME_SWAP
+        return action(REPORT, 0) if i == 0 else SOME_SWAP
 
     def offers(self, state: State, key: i64, hidden: bool) -> bool:
         if not hidden:
             return state.is_legal(key)
         # a node can be reached with different decisions open, so the key may be of another one
         if state.question == PLACE:
-            return key >> 6 == SOME_PLACEMENT and state.more_options & bit(key & 0x3F) != 0
-        return key == REPORT << 11 or (key == SOME_SWAP and state.more_options != 0)
+            return key >> KIND_AT == SOME_PLACEMENT and state.more_options & bit(number_of(key)) != 0
+        return key == action(REPORT, 0) or (key == SOME_SWAP and state.more_options != 0)
 
     def play(self, state: State, key: i64, hidden: bool) -> None:
         if hidden and state.question == PLACE:
             kind = nth(state.options, self.rng.randrange(count(state.options)))
-            state.take(placement(kind, key & 0x3F))
+            state.take(placement(kind, number_of(key)))
         elif hidden and key == SOME_SWAP:
             n = count(state.more_options)
-            state.take(SWAP << 11 | nth(state.more_options, self.rng.randrange(n)))
+            state.take(action(SWAP, nth(state.more_options, self.rng.randrange(n))))
         else:
             state.take(key)

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from oriflamme.bots.core.features import PLACE_PAGE, Features
 from oriflamme.rules.actions import KEEP, PLACE, REVEAL, VERB_AT, placement
 from oriflamme.rules.bits import lowest
+from oriflamme.rules.board import KINDS_AT_MOST
 from oriflamme.rules.state import State
 
 ACTIONS_AT_MOST: Final = 512
@@ -27,8 +28,9 @@ class Policy:
         self.n: i64 = 0
         self.actions: vec[i64] = vec[i64]([0] * ACTIONS_AT_MOST)
         self.chance: vec[float] = vec[float]([0.0] * ACTIONS_AT_MOST)
-        self.kinds: vec[i64] = vec[i64]([0] * 32)  # of a hand, and what they weigh wherever they are placed
-        self.of_kind: vec[float] = vec[float]([0.0] * 32)
+        # of a hand, and what they weigh wherever they are placed
+        self.kinds: vec[i64] = vec[i64]([0] * KINDS_AT_MOST)
+        self.of_kind: vec[float] = vec[float]([0.0] * KINDS_AT_MOST)
 
     def weigh(self, state: State) -> None:
         """Fill `actions` and their `chance`s for the open decision."""

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from oriflamme.rules.actions import ALONE, CONFER, ELIMINATE, REPORT, VERDICT, WITHDRAW
 from oriflamme.rules.bits import bit, count, lowest
-from oriflamme.rules.board import HAND, Board
+from oriflamme.rules.board import HAND, Board, card_of, seat_of
 from oriflamme.rules.card import Card
 
 
@@ -177,7 +177,7 @@ class Infiltration(Card):
 
     def reserved_eliminates(self, board: Board, was_open: bool) -> None:
         if not was_open:
-            board.pay(board.actor() << 5 | self.kind, 2, "infiltration.closed")
+            board.pay(card_of(board.actor(), self.kind), 2, "infiltration.closed")
 
 
 class Deal(Card):
@@ -194,7 +194,7 @@ class Deal(Card):
         board.reserve("deal.reserve")
 
     def pays_in_reserve(self, board: Board, card: i64, game_over: bool) -> None:
-        if game_over or board.slots_of(card >> 5) != 0:
+        if game_over or board.slots_of(seat_of(card)) != 0:
             board.pay(card, board.tokens(card), "deal.end" if game_over else "deal.income")
 
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from oriflamme.rules.actions import GAP, TARGET
 from oriflamme.rules.bits import bit
-from oriflamme.rules.board import NOBODY, Board
+from oriflamme.rules.board import NOBODY, Board, kind_of, seat_of
 from oriflamme.rules.card import Card
 
 
@@ -43,7 +43,7 @@ class Spy(Card):
         board.choose(board.adjacent())
 
     def chosen(self, board: Board, verb: i64, number: i64) -> None:
-        board.rob(board.row[number] >> 5, "spy.takes")
+        board.rob(seat_of(board.row[number]), "spy.takes")
 
 
 class Heir(Card):
@@ -52,7 +52,7 @@ class Heir(Card):
     slug = "heir"
 
     def act(self, board: Board) -> None:
-        others = board.opened_of_kind(board.acting & 31) & ~bit(board.at)
+        others = board.opened_of_kind(kind_of(board.acting)) & ~bit(board.at)
         if others == 0:
             board.gain(2, "heir.alone")
 
@@ -66,7 +66,7 @@ class Shapeshifter(Card):
         board.choose(board.open_characters(board.adjacent()))
 
     def chosen(self, board: Board, verb: i64, number: i64) -> None:
-        copied = board.row[number] & 31
+        copied = kind_of(board.row[number])
         board.tell("copied", board.actor(), board.row[number], 0, "shapeshifter.copy")
         if copied != self.kind:
             board.text = copied
@@ -82,9 +82,9 @@ class Lord(Card):
         family = board.actor()
         gain: i64 = 1
         # beyond the ends stands NOBODY, who is of no family
-        if board.row[board.at - 1] >> 5 == family:
+        if seat_of(board.row[board.at - 1]) == family:
             gain += 1
-        if board.row[board.at + 1] >> 5 == family:
+        if seat_of(board.row[board.at + 1]) == family:
             gain += 1
         board.gain(gain, "lord.neighbours")
 

@@ -16,6 +16,7 @@ from oriflamme.notation.words import slug_of
 from oriflamme.rules import board as b
 from oriflamme.rules.actions import GAP
 from oriflamme.rules.bits import members_of
+from oriflamme.rules.board import card_of, kind_of, seat_of
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.state import State
 
@@ -93,10 +94,10 @@ def board_of(seen: State, seating: str) -> Board:
 
 
 def _card(seen: State, card: int, seating: str) -> BoardCard:
-    kind, lies = card & 31, seen.lies[card]
+    kind, lies = kind_of(card), seen.lies[card]
     return BoardCard(
         seen.handle(card),
-        seating[card >> 5],
+        seating[seat_of(card)],
         slug_of(kind) if kind < b.UNKNOWN else None,
         bool(lies & b.OPEN),
         bool(lies & b.KNOWN),
@@ -118,7 +119,7 @@ def _seat(seen: State, seat: int, letter: str) -> BoardSeat:
         pile(b.ASIDE, b.HIDDEN_ASIDE),
         slugs_of(seen.families[b.DISCARD + seat]),
         [
-            BoardReserved(slug_of(kind), seen.tokens(seat << 5 | kind))
+            BoardReserved(slug_of(kind), seen.tokens(card_of(seat, kind)))
             for kind in members_of(seen.families[b.RESERVE + seat])
         ],
         slugs_of(seen.families[b.KNOWN_IN_HAND + seat]),

@@ -12,7 +12,7 @@ from librt.random import Random
 from oriflamme.notation.words import action_text
 from oriflamme.rules.actions import ELIMINATE, PLACE, TARGET, number_of, verb_of
 from oriflamme.rules.bits import count
-from oriflamme.rules.board import UNKNOWN
+from oriflamme.rules.board import UNKNOWN, kind_of, seat_of
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.events import Event, Log
 from oriflamme.rules.observation import Observation
@@ -110,7 +110,7 @@ class Imagined:
     def _kinds_at(self, position: int) -> int:
         """How many kinds the card there may be, at most."""
         card = self.worlds.observation.seen.row[position]
-        return count(self.worlds.unseen[card >> 5]) if card & 31 >= UNKNOWN else 1
+        return count(self.worlds.unseen[seat_of(card)]) if kind_of(card) >= UNKNOWN else 1
 
 
 def gift_of(events: list[Event]) -> Gift:
