@@ -25,9 +25,46 @@ export type Everything =
   | Presence
   | Pong
   | Bye
+  | Dealt
+  | RoundStarted
+  | Placed
+  | Acts
+  | Asked
+  | Chose
+  | Kept
+  | Revealed
+  | TokensCollected
+  | TokensGiven
+  | TokensLost
+  | Copied
+  | Gained
+  | Reacted
+  | Robbed
+  | VerdictPut
+  | Eliminated
+  | Discarded
+  | Reserved
+  | Moved
+  | Swapped
+  | TurnedDown
+  | GameOver
+  | Joined
+  | Left
+  | HostChanged
+  | Started
+  | StandIn
+  | Back
+  | Said
+  | Muted
+  | Rematched
+  | Closed
+  | PositionLaid
+  | Unheard
   | EventFacts
   | FromClient
   | FromServer
+  | GameEvent
+  | TableEvent
   | Refused
   | Health
   | Bots
@@ -100,8 +137,70 @@ export type What =
   | 'muted'
   | 'rematch'
   | 'closed'
+export type Where = 'first' | 'last' | 'on'
+export type Choice = 'target' | 'gap' | 'report' | 'confer' | 'withdraw' | 'verdict' | 'eliminate' | 'swap'
 export type FromClient = Hello | Act | Say | Return | Mute | Ping
 export type FromServer = Whole | News | Answer | Presence | Pong | Bye
+export type GameEvent =
+  | Dealt
+  | RoundStarted
+  | Placed
+  | Acts
+  | Asked
+  | Chose
+  | Kept
+  | Revealed
+  | TokensCollected
+  | TokensGiven
+  | TokensLost
+  | Copied
+  | Gained
+  | Reacted
+  | Robbed
+  | VerdictPut
+  | Eliminated
+  | Discarded
+  | Reserved
+  | Moved
+  | Swapped
+  | TurnedDown
+  | GameOver
+export type TableEvent =
+  | Dealt
+  | RoundStarted
+  | Placed
+  | Acts
+  | Asked
+  | Chose
+  | Kept
+  | Revealed
+  | TokensCollected
+  | TokensGiven
+  | TokensLost
+  | Copied
+  | Gained
+  | Reacted
+  | Robbed
+  | VerdictPut
+  | Eliminated
+  | Discarded
+  | Reserved
+  | Moved
+  | Swapped
+  | TurnedDown
+  | GameOver
+  | Joined
+  | Left
+  | HostChanged
+  | Started
+  | StandIn
+  | Back
+  | Said
+  | Muted
+  | Rematched
+  | Closed
+  | PositionLaid
+  | Unheard
 
 /**
  * The first message. `number` is that of the last event the client has, if it has any; `history`: a
@@ -390,6 +489,357 @@ export interface Pong {
 export interface Bye {
   type: 'bye'
   reason: string
+}
+/**
+ * A family's cards are dealt. Each card that the viewer may not know is None.
+ */
+export interface Dealt {
+  what: 'dealt'
+  family: Letter
+  hand: (string | null)[]
+  aside: (string | null)[]
+  why: string
+}
+/**
+ * A round begins; `first` is the family that places first.
+ */
+export interface RoundStarted {
+  what: 'round-started'
+  round: number
+  first: Letter
+  why: string
+}
+/**
+ * A card is laid closed: first or last in the row, or on another of its family, which it `covers`.
+ */
+export interface Placed {
+  what: 'placed'
+  family: Letter
+  card: number
+  kind: string | null
+  where: Where
+  covers: number
+  why: string
+}
+/**
+ * A card's turn comes.
+ */
+export interface Acts {
+  what: 'acts'
+  family: Letter
+  card: number
+  position: number
+  why: string
+}
+/**
+ * A family is asked for a decision; `card` is the acting one. `moving` is the position of the card
+ *     that is about to be moved, in the question where to; else 0.
+ */
+export interface Asked {
+  what: 'asked'
+  family: Letter
+  card: number
+  question: Question
+  moving: number
+  why: string
+}
+/**
+ * What the text of the acting card goes on with: what its family chose, or the only answer there was.
+ *     `target` is the handle of the card chosen, else 0; `gap` the gap chosen, else None.
+ */
+export interface Chose {
+  what: 'chose'
+  family: Letter
+  card: number
+  choice: Choice
+  target: number
+  gap: number | null
+  why: string
+}
+/**
+ * A closed card stays closed and gathers 1 token.
+ */
+export interface Kept {
+  what: 'kept'
+  family: Letter
+  card: number
+  tokens: number
+  why: string
+}
+/**
+ * A closed card is turned up by its family.
+ */
+export interface Revealed {
+  what: 'revealed'
+  family: Letter
+  card: number
+  kind: string
+  why: string
+}
+/**
+ * All tokens on a card, `collected`, go to its family, which gains `amount` for them: usually as
+ *     many, for a Conspiracy twice as many, for a Revolt one less.
+ */
+export interface TokensCollected {
+  what: 'tokens-collected'
+  family: Letter
+  card: number
+  kind: string
+  collected: number
+  amount: number
+  why: string
+}
+/**
+ * A card is given tokens, as many as `given` says.
+ */
+export interface TokensGiven {
+  what: 'tokens-given'
+  family: Letter
+  card: number
+  by: number
+  given: number
+  tokens: number
+  why: string
+}
+/**
+ * A card loses tokens that nobody gains, as many as `lost` says: on being revealed (`by` itself), or by
+ *     another card.
+ */
+export interface TokensLost {
+  what: 'tokens-lost'
+  family: Letter
+  card: number
+  by: number
+  lost: number
+  tokens: number
+  why: string
+}
+/**
+ * The text of a card is carried out by another, a Shapeshifter.
+ */
+export interface Copied {
+  what: 'copied'
+  family: Letter
+  card: number
+  kind: string
+  by: number
+  why: string
+}
+/**
+ * A card earns its family influence, from the row or from the reserve.
+ */
+export interface Gained {
+  what: 'gained'
+  family: Letter
+  card: number
+  kind: string
+  amount: number
+  why: string
+}
+/**
+ * A card earns its family influence because another card, `against` which it reacts, eliminated it.
+ */
+export interface Reacted {
+  what: 'reacted'
+  family: Letter
+  card: number
+  kind: string
+  against: number
+  amount: number
+  why: string
+}
+/**
+ * A card takes influence from the stock of another family, `victim`, whose card `target` was chosen.
+ *     The amount is 0 where there is nothing to take: an empty stock, or the family's own.
+ */
+export interface Robbed {
+  what: 'robbed'
+  family: Letter
+  card: number
+  kind: string
+  victim: Letter
+  target: number
+  amount: number
+  why: string
+}
+/**
+ * A verdict token is put on a card.
+ */
+export interface VerdictPut {
+  what: 'verdict-put'
+  family: Letter
+  card: number
+  by: number
+  verdicts: number
+  why: string
+}
+/**
+ * A card is turned up and leaves the row for its family's discard; its tokens are lost.
+ */
+export interface Eliminated {
+  what: 'eliminated'
+  family: Letter
+  card: number
+  kind: string
+  by: number
+  why: string
+}
+/**
+ * A card leaves the row for its family's discard without being eliminated; its tokens are lost.
+ */
+export interface Discarded {
+  what: 'discarded'
+  family: Letter
+  card: number
+  kind: string
+  why: string
+}
+/**
+ * A card leaves the row and is laid open before its family; it keeps its tokens.
+ */
+export interface Reserved {
+  what: 'reserved'
+  family: Letter
+  card: number
+  kind: string
+  tokens: number
+  why: string
+}
+/**
+ * A card becomes a slot of its own at this position; what lies on it goes along.
+ */
+export interface Moved {
+  what: 'moved'
+  family: Letter
+  card: number
+  by: number
+  position: number
+  why: string
+}
+/**
+ * A card goes back to the hand. A hand card, which becomes `laid`, lies closed in its place, upon what
+ *     it covered, and does not act this round. What was laid, `laid_kind`, only its family may know.
+ */
+export interface Swapped {
+  what: 'swapped'
+  family: Letter
+  card: number
+  kind: string
+  laid: number
+  laid_kind: string | null
+  why: string
+}
+/**
+ * An open card is turned face down again; all know what it is.
+ */
+export interface TurnedDown {
+  what: 'turned-down'
+  family: Letter
+  card: number
+  kind: string
+  why: string
+}
+export interface GameOver {
+  what: 'game-over'
+  winners: Letter[]
+  why: string
+}
+/**
+ * `bot` is the level of a bot, empty for a person; a program plays under a name of its own.
+ */
+export interface Joined {
+  what: 'joined'
+  family: Letter
+  name: string
+  bot: string
+  program: boolean
+}
+/**
+ * `removed`: by the host.
+ */
+export interface Left {
+  what: 'left'
+  family: Letter
+  removed: boolean
+}
+/**
+ * The host's family; empty for a host who does not sit at the table.
+ */
+export interface HostChanged {
+  what: 'host'
+  family: LetterOrNone
+}
+/**
+ * The names by family, as they may have been mixed, and the hash of the seed.
+ */
+export interface Started {
+  what: 'started'
+  seats: {
+    [k: string]: string
+  }
+  hash: string
+}
+/**
+ * A bot plays for a person from now on; `why` is the key of the reason.
+ */
+export interface StandIn {
+  what: 'stand-in'
+  family: Letter
+  why: string
+}
+/**
+ * The person plays again.
+ */
+export interface Back {
+  what: 'back'
+  family: Letter
+}
+/**
+ * `at`: milliseconds since 1970.
+ */
+export interface Said {
+  what: 'said'
+  name: string
+  text: string
+  at: number
+}
+/**
+ * The host has silenced somebody for all, or (`muted` is false) lets them talk again.
+ */
+export interface Muted {
+  what: 'muted'
+  family: LetterOrNone
+  name: string
+  muted: boolean
+}
+/**
+ * The table at which those who sit here play again, by its id.
+ */
+export interface Rematched {
+  what: 'rematched'
+  table: string
+}
+/**
+ * `why` is the key of the reason.
+ */
+export interface Closed {
+  what: 'closed'
+  why: string
+}
+/**
+ * Where a game begins that does not begin with a deal, as far as the viewer may know it.
+ */
+export interface PositionLaid {
+  what: 'position'
+  board: Board
+  why: string
+}
+/**
+ * Somebody said something whom this viewer does not want to hear.
+ */
+export interface Unheard {
+  what: 'unheard'
+  name: string
 }
 /**
  * Why not: a key of the message catalogue, its values, and the English text.

@@ -5,28 +5,17 @@ A kind that is not known is null. What a viewer may not know must be gone alread
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
-
 import msgspec
-from msgspec import Meta
 
 from oriflamme.notation.cards import stacks_of
+from oriflamme.notation.enums import Letter, Phase
 from oriflamme.notation.position import phase_of, slugs_of
 from oriflamme.notation.words import slug_of
 from oriflamme.rules import board as b
 from oriflamme.rules.actions import GAP
 from oriflamme.rules.bits import members_of
 from oriflamme.rules.board import card_of, kind_of, seat_of
-from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.state import State
-
-
-def one_of(name: str, *words: str) -> Meta:
-    return Meta(title=name, extra_json_schema={"enum": list(words)})
-
-
-Letter: TypeAlias = Annotated[str, one_of("Letter", *FAMILIES)]
-Phase: TypeAlias = Annotated[str, one_of("Phase", "placement", "activation", "over")]
 
 
 class BoardCard(msgspec.Struct, frozen=True):

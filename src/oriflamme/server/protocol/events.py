@@ -8,12 +8,11 @@ from typing import Annotated, TypeAlias, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, Raw, UnsetType
 
-from oriflamme.notation.words import QUESTIONS
-from oriflamme.rules.catalogue import FAMILIES
-from oriflamme.server.protocol.boards import Board, Letter, one_of
+from oriflamme.notation.enums import Letter, LetterOrNone, Question, one_of
+from oriflamme.notation.events import GameEvent
+from oriflamme.server.protocol.boards import Board
+from oriflamme.server.table.notices import Notice
 
-LetterOrNone: TypeAlias = Annotated[str, one_of("LetterOrNone", *FAMILIES, "")]
-Question: TypeAlias = Annotated[str, one_of("Question", *QUESTIONS.values())]
 Status: TypeAlias = Annotated[str, one_of("Status", "open", "playing", "over", "closed")]
 IN_THE_GAME = (
     *("dealt", "round", "placed", "acts", "asked", "chose", "tokens", "revealed", "copied", "gained"),
@@ -55,6 +54,23 @@ class EventFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     at: Maybe[int] = UNSET  # said: when, in milliseconds since 1970
     muted: Maybe[bool] = UNSET  # silenced by the host; or said by whom this viewer does not want to hear
     table: Maybe[str] = UNSET  # rematch: its id
+
+
+class PositionLaid(msgspec.Struct, frozen=True, tag_field="what", tag="position"):
+    """Where a game begins that does not begin with a deal, as far as the viewer may know it."""
+
+    board: Board
+    why: str
+
+
+class Unheard(msgspec.Struct, frozen=True, tag_field="what", tag="unheard"):
+    """Somebody said something whom this viewer does not want to hear."""
+
+    name: str
+
+
+TableEvent: TypeAlias = GameEvent | Notice | PositionLaid | Unheard
+"""All that a viewer hears."""
 
 
 ToldEvent: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/EventFacts"})]

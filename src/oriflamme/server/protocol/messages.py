@@ -7,12 +7,13 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from oriflamme.server.protocol.boards import Board, Letter
+from oriflamme.notation.enums import Letter, LetterOrNone, Question
+from oriflamme.notation.events import GameEvent
+from oriflamme.server.protocol.boards import Board
 from oriflamme.server.protocol.events import (
     EventFacts,
-    LetterOrNone,
-    Question,
     Status,
+    TableEvent,
     ToldEvent,
 )
 from oriflamme.server.protocol.previews import Offer
@@ -196,14 +197,20 @@ def read_message(text: str | bytes) -> FromClient:
 
 def json_schema() -> dict[str, object]:
     """The JSON Schema of all messages, both ways."""
-    (client, server, *_), definitions = msgspec.json.schema_components(
-        [FromClient, FromServer, EventFacts],
+    (client, server, game, table, *_), definitions = msgspec.json.schema_components(
+        [FromClient, FromServer, GameEvent, TableEvent, EventFacts],
         ref_template="#/$defs/{name}",
         schema_hook=lambda _: {"description": "any value"},
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Messages over the socket of an Oriflamme table",
-        "$defs": {**definitions, "FromClient": client, "FromServer": server},
+        "$defs": {
+            **definitions,
+            "FromClient": client,
+            "FromServer": server,
+            "GameEvent": game,
+            "TableEvent": table,
+        },
         "anyOf": [{"$ref": "#/$defs/FromClient"}, {"$ref": "#/$defs/FromServer"}],
     }

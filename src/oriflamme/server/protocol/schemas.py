@@ -7,7 +7,8 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta, Raw
 
-from oriflamme.server.protocol.boards import Board, Letter
+from oriflamme.notation.enums import Letter
+from oriflamme.server.protocol.boards import Board
 from oriflamme.server.protocol.messages import ResultView, TableView
 from oriflamme.server.protocol.table_settings import TableSettings
 

@@ -12,6 +12,7 @@ from importlib.resources import files
 
 import msgspec
 
+from oriflamme.notation.enums import LetterOrNone
 from oriflamme.notation.load import load_position
 from oriflamme.notation.position import slugs_of
 from oriflamme.notation.scenario import Case, parse_scenarios
@@ -21,7 +22,7 @@ from oriflamme.rules.events import Event, Log
 from oriflamme.rules.observation import observe
 from oriflamme.rules.state import State
 from oriflamme.server.protocol.boards import Board, board_of
-from oriflamme.server.protocol.events import EventFacts, LetterOrNone
+from oriflamme.server.protocol.events import EventFacts
 from oriflamme.server.protocol.messages import DecisionView
 from oriflamme.server.protocol.previews import offers
 from oriflamme.server.protocol.views import event_facts
