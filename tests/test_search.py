@@ -8,10 +8,10 @@ from tests.helpers import Game, size
 
 from oriflamme.arena.game import play_game
 from oriflamme.bots import Answer, Budget, ask, make_bot
-from oriflamme.bots.core.ismcts import NONE, SOME_KIND, SOME_SWAP, Search
+from oriflamme.bots.core.ismcts import NONE, SOME_CARD, SOME_KIND, Search
 from oriflamme.bots.core.utility import Ending
 from oriflamme.rules import ALLIANCE, BASE, Observation, Random, draw_deal, draw_mixed, observe
-from oriflamme.rules.actions import FIRST, KEEP, LAST, REPORT, action, placement
+from oriflamme.rules.actions import FIRST, KEEP, LAST, REPORT, SWAP, action, placement
 
 
 def answer_to(observation: Observation, spec: str, seed: int = 1) -> Answer:
@@ -114,4 +114,4 @@ def test_of_an_opponents_swap_only_that_there_was_one_is_an_edge() -> None:
     line = "players=R,B,G;set=alliance;round=6;row=R?fanatic,B!informer,G?judge;hands=B:judge,deal"
     search = Search(Puzzle("", line, ()).observation(), 0.7, Random(1))
     search.run(300, 10.0)
-    assert below_the_first_answers(search) == {action(REPORT, 0), SOME_SWAP}
+    assert below_the_first_answers(search) == {action(REPORT, 0), action(SWAP, SOME_CARD)}

@@ -19,7 +19,7 @@ from oriflamme.notation.keys import (
 )
 from oriflamme.notation.words import NotationError, kind_of, nearest, seat_of, slug_of
 from oriflamme.rules import board as b
-from oriflamme.rules.actions import KEEP, NOTHING, REPORT, TARGET
+from oriflamme.rules.actions import KEEP, NOTHING, TARGET, secret_is_hand
 from oriflamme.rules.bits import bit, count, members_of
 from oriflamme.rules.catalogue import ALLIANCE, BASE, KINDS
 from oriflamme.rules.state import State
@@ -340,8 +340,8 @@ def _resume_choice(state: State, keys: Mapping[str, object]) -> None:
             raise NotationError(f"{slug_of(doing)} has nothing to choose here")
     state.question, state.asked, state.moving = trial.question, trial.asked, trial.moving
     state.options, state.more_options = trial.options, trial.more_options
-    if state.question == REPORT:
-        state.more_options = state.families[hand]
+    if secret_is_hand(state.question):
+        state.set_secret(state.families[hand])
 
 
 def _check_doing(state: State, doing: int) -> None:

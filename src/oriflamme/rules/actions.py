@@ -38,6 +38,31 @@ LAST: Final = 62
 FIRST_OPTION: Final = 1
 LAST_OPTION: Final = 0x4000000000000000
 
+# A question has two sets of numbers, `options` and `more_options`. One of them may be secret: only the seat
+# that is asked may see it. Of an answer out of the hand, others learn that it was one, but not which card.
+#
+#   question    secret          because it is
+#   PLACE       options         the hand
+#   KEEP        more_options    whether the closed card may be revealed
+#   REPORT      more_options    the hand
+NEITHER: Final = 0
+OPTIONS: Final = 1
+MORE_OPTIONS: Final = 2
+
+
+def secret_set(question: i64) -> i64:
+    """Which set of options is secret: NEITHER, OPTIONS or MORE_OPTIONS."""
+    if question == PLACE:
+        return OPTIONS
+    if question == KEEP or question == REPORT:
+        return MORE_OPTIONS
+    return NEITHER
+
+
+def secret_is_hand(question: i64) -> bool:
+    """Whether the secret set is the hand of the family that is asked."""
+    return question == PLACE or question == REPORT
+
 
 def action(verb: i64, number: i64) -> i64:
     """Any action but a placement; the number is a position, a gap or a kind, else 0."""

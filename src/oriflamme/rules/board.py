@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oriflamme.rules.actions import KIND, NOTHING, TARGET, action
+from oriflamme.rules.actions import KIND, MORE_OPTIONS, NOTHING, OPTIONS, TARGET, action, secret_set
 from oriflamme.rules.bits import bit, lowest
 
 if TYPE_CHECKING:
@@ -246,6 +246,14 @@ class Board:
         if self.listener is not None:
             self.tell("chose", self.actor(), self.acting, action(verb, number), "choice")
         self.cards[self.text].chosen(self, verb, number)
+
+    def set_secret(self, secret: i64) -> None:
+        """Set the secret options of the open question; 0 where they may not be known."""
+        where = secret_set(self.question)
+        if where == OPTIONS:
+            self.options = secret
+        elif where == MORE_OPTIONS:
+            self.more_options = secret
 
     # -- doing -----------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from oriflamme.rules.actions import KEEP, PLACE, REPORT, SWAP, action, verb_of
+from oriflamme.rules.actions import MORE_OPTIONS, OPTIONS, SWAP, action, secret_set, verb_of
 from oriflamme.rules.bits import bit, count
 from oriflamme.rules.board import ASIDE, DISCARD, HAND, NOBODY, RESERVE, Board, Listener, kind_of, seat_of
 
@@ -107,8 +107,9 @@ class Log(Listener):
         if what == "asked":
             event.first_set = board.options
             event.second_set = board.more_options
-            event.first_set_for = seat if number == PLACE else EVERYBODY
-            event.second_set_for = seat if number == KEEP or number == REPORT else EVERYBODY
+            secret = secret_set(number)
+            event.first_set_for = seat if secret == OPTIONS else EVERYBODY
+            event.second_set_for = seat if secret == MORE_OPTIONS else EVERYBODY
         elif what == "dealt":
             event.first_set = board.families[HAND + seat]
             event.second_set = board.families[ASIDE + seat]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from oriflamme.rules.actions import KEEP, PLACE, REPORT
 from oriflamme.rules.bits import count, lowest
 from oriflamme.rules.board import (
     ASIDE,
@@ -129,15 +128,10 @@ def _next_unknown(seen: State, seat: i64) -> i64:
 
 
 def _observe_question(state: State, seen: State, viewer: i64) -> None:
-    """Who is asked what is public, and so are the options an open card offers. What a hand has, and
-    whether a closed card may be revealed, is for the one who is asked."""
-    question = state.question
-    seen.question = question
+    """Who is asked what is public, and so is what there is to choose from, up to what is secret of it."""
+    seen.question = state.question
     seen.asked = state.asked
     seen.options = state.options
     seen.more_options = state.more_options
     if state.asked != viewer:
-        if question == PLACE:
-            seen.options = 0
-        elif question == KEEP or question == REPORT:
-            seen.more_options = 0
+        seen.set_secret(0)

@@ -6,7 +6,7 @@ from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oriflamme.rules.actions import ALONE, KEEP, PLACE, REPORT
+from oriflamme.rules.actions import ALONE, NEITHER, secret_is_hand, secret_set
 from oriflamme.rules.bits import bit, count, lowest, nth, numbers
 from oriflamme.rules.board import (
     ASIDE,
@@ -164,10 +164,8 @@ def _turn_up(world: State, is_kind: vec[i64]) -> None:
 
 def _complete_question(world: State) -> None:
     """What the one who is asked can choose from, where it depended on cards unseen."""
-    if world.question == PLACE:
-        world.options = world.families[HAND + world.asked]
-    elif world.question == KEEP:
+    if secret_is_hand(world.question):
+        world.set_secret(world.families[HAND + world.asked])
+    elif secret_set(world.question) != NEITHER:
         may = CARDS[kind_of(world.acting)].may_reveal(world, world.acting)
-        world.more_options = ALONE if may else 0
-    elif world.question == REPORT:
-        world.more_options = world.families[HAND + world.asked]
+        world.set_secret(ALONE if may else 0)

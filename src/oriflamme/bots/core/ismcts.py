@@ -22,12 +22,12 @@ from oriflamme.rules.actions import (
     NOTHING,
     NUMBER,
     PLACE,
-    REPORT,
-    SWAP,
     VERB_AT,
     action,
     number_of,
     placement,
+    secret_is_hand,
+    verb_of,
 )
 from oriflamme.rules.bits import bit, count, nth
 from oriflamme.rules.observation import Observation
@@ -36,7 +36,7 @@ from oriflamme.rules.world import Worlds
 
 SOME_KIND: Final = KIND
 SOME_PLACEMENT: Final = PLACE << VERB_AT - KIND_AT | SOME_KIND
-SOME_SWAP: Final = SWAP << VERB_AT | NUMBER
+SOME_CARD: Final = NUMBER
 NONE: Final = -1
 CLOCK_EVERY: Final = 32
 """Iterations between two looks at the clock."""
@@ -105,7 +105,7 @@ class Search:
         depth: i64 = 0
         path[0] = 0
         while state.question != NOTHING:
-            hidden = state.asked != self.me and (state.question == PLACE or state.question == REPORT)
+            hidden = state.asked != self.me and secret_is_hand(state.question)
             before: i64 = len(tree.key)
             node = self.step(state, node, hidden)
             depth += 1
@@ -180,21 +180,23 @@ class Search:
                 skip -= 1
         return best
 
-    # -- an opponent's placement or swap, of which the searcher sees only a part -------------------
+    # -- an opponent's answer out of the hand, of which the searcher does not see which card it is ---
 
     def offered(self, state: State, hidden: bool) -> i64:
         if not hidden:
             return state.legal_count()
         if state.question == PLACE:
             return count(state.more_options)
-        return 2 if state.more_options != 0 else 1
+        return count(state.options) + (1 if state.more_options != 0 else 0)
 
     def key_at(self, state: State, i: i64, hidden: bool) -> i64:
         if not hidden:
             return state.legal_at(i)
         if state.question == PLACE:
             return placement(SOME_KIND, nth(state.more_options, i))
-        return action(REPORT, 0) if i == 0 else SOME_SWAP
+        if i < count(state.options):
+            return action(state.question, nth(state.options, i))
+        return action(state.question + 1, SOME_CARD)
 
     def offers(self, state: State, key: i64, hidden: bool) -> bool:
         if not hidden:
@@ -202,14 +204,16 @@ class Search:
         # a node can be reached with different decisions open, so the key may be of another one
         if state.question == PLACE:
             return key >> KIND_AT == SOME_PLACEMENT and state.more_options & bit(number_of(key)) != 0
-        return key == action(REPORT, 0) or (key == SOME_SWAP and state.more_options != 0)
+        if verb_of(key) == state.question:
+            return state.is_legal(key)
+        return key == action(state.question + 1, SOME_CARD) and state.more_options != 0
 
     def play(self, state: State, key: i64, hidden: bool) -> None:
         if hidden and state.question == PLACE:
             kind = nth(state.options, self.rng.randrange(count(state.options)))
             state.take(placement(kind, number_of(key)))
-        elif hidden and key == SOME_SWAP:
+        elif hidden and verb_of(key) != state.question:
             n = count(state.more_options)
-            state.take(action(SWAP, nth(state.more_options, self.rng.randrange(n))))
+            state.take(action(verb_of(key), nth(state.more_options, self.rng.randrange(n))))
         else:
             state.take(key)
