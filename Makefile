@@ -77,7 +77,9 @@ pictures: export ORIFLAMME_PICTURES := 1
 pictures: setup browser ## take docs/pictures anew, of a game and of every screen around it
 	@$(BIN)/python -m pytest -q tests/browser/test_pictures.py tests/browser/test_screens.py -k "not cut_off"
 
-messages: setup ## write the page's types anew from what the server says and hears
+messages: setup ## write the page's types and facts anew from what the server says and the rules are
+	@$(BIN)/python web/build/game.py >.venv/game.ts
+	@mv .venv/game.ts web/src/kit/game.ts
 	@$(BIN)/python web/build/schema.py | $(BIN)/node web/build/messages.ts >.venv/messages.ts
 	@mv .venv/messages.ts web/src/kit/messages.ts
 

@@ -13,12 +13,13 @@ import pytest
 from tests.commands import COMMAND, environment, oriflamme, refused, run_here
 from tests.visitors import PATIENCE
 
-from oriflamme.arena.deeds import EARNED, IN_PLAY, PLAYED, ROUNDS
+from oriflamme.arena.deeds import EARNED, IN_PLAY, PLAYED
 from oriflamme.arena.game import play_game
 from oriflamme.arena.ladder import Ladder, LadderStandings, play_ladder
 from oriflamme.arena.match import Match, Standings, play_match
 from oriflamme.arena.runner import Here, Processes, Runner
-from oriflamme.rules.tally import SHARES
+from oriflamme.rules.game_type import USUAL
+from oriflamme.rules.scoring import SHARES
 
 ROOT = Path(__file__).parent.parent
 BAD = f"{Path(__file__).parent / 'bad_bots.py'}"
@@ -115,10 +116,10 @@ def test_shares_places_and_influence_add_up() -> None:
         assert low <= score.win_share <= high
         assert score.by_round[0] == games
         assert score.by_round[-1] == score.influence
-        assert len(score.by_round) == ROUNDS + 1
+        assert len(score.by_round) == USUAL.rounds + 1
         cards = score.deeds.values()
         assert sum(columns[IN_PLAY] for columns in cards) == 10 * games
-        assert sum(sum(columns[PLAYED : PLAYED + ROUNDS]) for columns in cards) >= 6 * games
+        assert sum(sum(columns[PLAYED : PLAYED + USUAL.rounds]) for columns in cards) >= 6 * games
         assert sum(columns[EARNED] for columns in cards) >= score.influence - games
 
 

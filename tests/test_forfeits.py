@@ -10,7 +10,7 @@ from tests.commands import run_here
 
 from oriflamme.arena.game import play_game
 from oriflamme.arena.match import Job, Match, play_deal
-from oriflamme.rules.tally import SHARES
+from oriflamme.rules.scoring import SHARES
 
 BAD = f"{Path(__file__).parent / 'bad_bots.py'}"
 

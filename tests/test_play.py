@@ -26,14 +26,14 @@ from tests.visitors import PATIENCE
 from oriflamme.cli.play import ME, Table
 from oriflamme.cli.question import answer_of, question_of
 from oriflamme.drawing.table import card_box, inside_of, ranking_view, table_view, verdict_text
-from oriflamme.notation.load import SETS as SETS_OF
 from oriflamme.notation.load import load_position
 from oriflamme.notation.position import slugs_of
 from oriflamme.notation.record import parse_record, replay
 from oriflamme.notation.words import NotationError, action_text
 from oriflamme.rules import NOBODY, Worlds, observe
 from oriflamme.rules.actions import PLACE
-from oriflamme.rules.catalogue import CARDS
+from oriflamme.rules.catalogue import CARDS, GAME_SETS
+from oriflamme.rules.scoring import scores_of
 from oriflamme.texts import LANGUAGES, catalogue, english
 
 ENGLISH = english()
@@ -225,7 +225,7 @@ def a_table(
     screen = io.StringIO()
     console = Console(file=screen, width=width, highlight=False)
     bots = ("random",) * (players - 1)
-    return Table(set_name, SETS_OF[set_name], bots, seed, "", catalogue(language), console), screen
+    return Table(set_name, GAME_SETS[set_name], bots, seed, "", catalogue(language), console), screen
 
 
 def shown_by(table: Table, screen: io.StringIO) -> str:
@@ -328,7 +328,7 @@ def test_the_story_names_no_closed_card_of_others(set_name: str) -> None:
 )
 def test_the_end_says_what_decided(influence: dict[str, int], row: list[str], said: str) -> None:
     keys = {"players": ["R", "B", "G"], "phase": "over", "round": 6, "influence": influence, "row": row}
-    assert verdict_text(ENGLISH, load_position(keys).state) == said
+    assert verdict_text(ENGLISH, scores_of(load_position(keys).state)) == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

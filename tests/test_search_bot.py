@@ -9,8 +9,8 @@ from tests.games import SETS
 from tests.helpers import size
 
 from oriflamme.bots import Budget, ask, make_bot
-from oriflamme.notation.load import SETS as KINDS
 from oriflamme.rules import Random, State, draw_deal, draw_mixed, observe, worlds
+from oriflamme.rules.catalogue import GAME_SETS
 
 BOTS = ("greedy", "greedy:foresight=1", "search:iterations=12")
 
@@ -18,7 +18,7 @@ BOTS = ("greedy", "greedy:foresight=1", "search:iterations=12")
 def decisions(set_name: str, players: int, seed: int, spec: str) -> Iterator[State]:
     """A game of a bot with itself, at each decision."""
     rng = Random(seed)
-    state = draw_deal(players, KINDS[set_name] or draw_mixed(rng), rng).start()
+    state = draw_deal(players, GAME_SETS[set_name] or draw_mixed(rng), rng).start()
     bot = make_bot(spec)
     while state.question:
         yield state
@@ -45,7 +45,7 @@ def test_the_answer_is_the_same_in_every_world_the_seat_could_be_in(set_name: st
 
 
 def test_thoughts_count_the_search() -> None:
-    state = draw_deal(3, KINDS["base"], Random(1)).start()
+    state = draw_deal(3, GAME_SETS["base"], Random(1)).start()
     answer = ask(make_bot("search:iterations=500"), observe(state, state.asked), Random(1), Budget())
     visits = [thought.visits or 0 for thought in answer.thoughts]
     assert sum(visits) == 500
@@ -55,7 +55,7 @@ def test_thoughts_count_the_search() -> None:
 
 
 def test_budget_cuts_what_the_bot_would_do() -> None:
-    state = draw_deal(3, KINDS["base"], Random(1)).start()
+    state = draw_deal(3, GAME_SETS["base"], Random(1)).start()
     answer = ask(make_bot("search"), observe(state, state.asked), Random(1), Budget(iterations=40))
     assert sum(thought.visits or 0 for thought in answer.thoughts) == 40
     started = time.thread_time()

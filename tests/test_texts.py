@@ -10,9 +10,9 @@ from fluent.syntax.visitor import Visitor
 
 from oriflamme import server, texts
 from oriflamme.bots.levels import LEVELS
-from oriflamme.notation.load import SETS
 from oriflamme.notation.words import QUESTIONS
 from oriflamme.rules.catalogue import CARDS, FAMILIES, KINDS
+from oriflamme.rules.catalogue import GAME_SETS as SETS
 from oriflamme.server.http.routing import STATUS
 from oriflamme.server.table.ratings import BOTS, PEOPLE
 from oriflamme.server.teaching.lessons import NAMES as LESSONS

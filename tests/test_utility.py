@@ -80,7 +80,7 @@ def test_shares_are_those_of_the_winners(game: Game) -> None:
 def test_level_families_share_their_places(line: str, places: list[float]) -> None:
     state = over(line)
     ending = ending_of(state)
-    assert [ending.place(seat) for seat in range(state.seats)] == places
+    assert [ending.mean_place(seat) for seat in range(state.seats)] == places
 
 
 @pytest.mark.parametrize(

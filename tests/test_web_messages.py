@@ -1,4 +1,4 @@
-"""The page's types are those of the server."""
+"""The page's types are those of the server, and its facts those of the rules."""
 
 import subprocess
 import sys
@@ -14,3 +14,8 @@ def test_messages_are_made_from_the_present_schema() -> None:
     made = node([str(WEB / "build" / "messages.ts")], True, input=schema, capture_output=True)
     assert made.returncode == 0, made.stderr
     assert made.stdout == (WEB / "src" / "kit" / "messages.ts").read_bytes(), "run: make messages"
+
+
+def test_facts_are_made_from_the_present_rules() -> None:
+    made = subprocess.check_output([sys.executable, WEB / "build" / "game.py"])
+    assert made == (WEB / "src" / "kit" / "game.ts").read_bytes(), "run: make messages"

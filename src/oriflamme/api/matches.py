@@ -12,7 +12,7 @@ from oriflamme.api.bots import NamedBot
 from oriflamme.api.set_up import FEWEST, MOST, kinds_of, seed_of
 from oriflamme.api.words import FAMILIES, Set
 from oriflamme.bots.named import Given
-from oriflamme.rules.tally import SHARES
+from oriflamme.rules.scoring import SHARES
 
 if TYPE_CHECKING:
     from oriflamme.arena.match import Score as ArenaScore

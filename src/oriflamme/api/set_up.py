@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from oriflamme.api.words import FAMILIES, SETS, Set
-from oriflamme.notation.load import SETS as KINDS_OF
 from oriflamme.notation.words import NotationError, kind_of
 from oriflamme.rules.bits import bit, count
-from oriflamme.rules.catalogue import CHARACTERS, INTRIGUES
+from oriflamme.rules.catalogue import CHARACTERS, GAME_SETS, INTRIGUES, is_whole
+from oriflamme.rules.game_type import USUAL
 
-FEWEST, MOST = 3, len(FAMILIES)
+FEWEST, MOST = USUAL.fewest_players, USUAL.most_players
 SEEDS = 1 << 62
 """How many the generator knows; a greater or a negative seed stands for one of them."""
 
@@ -39,7 +39,7 @@ def kinds_of(cards: str | Iterable[str]) -> tuple[Set, int]:
     """The set and its kinds as the engine has them; 0 where they are drawn for each game."""
     if isinstance(cards, str):
         name = Set(cards)
-        return name, KINDS_OF[name]
+        return name, GAME_SETS[name]
     if not isinstance(cards, Iterable):
         raise TypeError(f"cards: {', '.join(SETS)} or a list of ten kinds, not {cards!r}")
     return Set("mixed"), ten_kinds(cards)
@@ -52,9 +52,12 @@ def ten_kinds(slugs: Iterable[str]) -> int:
         if kinds & bit(kind_of(slug)):
             raise NotationError(f"'{slug}' is there twice")
         kinds |= bit(kind_of(slug))
-    characters, intrigues = count(kinds & CHARACTERS), count(kinds & INTRIGUES)
-    if (characters, intrigues) != (6, 4):
-        raise NotationError(f"a set has 6 characters and 4 intrigues, not {characters} and {intrigues}")
+    if not is_whole(kinds):
+        characters, intrigues = count(kinds & CHARACTERS), count(kinds & INTRIGUES)
+        raise NotationError(
+            f"a set has {USUAL.characters} characters and {USUAL.intrigues} intrigues, "
+            f"not {characters} and {intrigues}"
+        )
     return kinds
 
 

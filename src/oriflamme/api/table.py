@@ -128,7 +128,7 @@ class Table:
         """The cards each family has in reserve, with the tokens on them."""
         return {
             family: {
-                KINDS[kind]: self._state.tokens(card_of(seat, kind))
+                KINDS[kind]: self._state.tokens(b.card_of(seat, kind))
                 for kind in members_of(self._state.families[b.RESERVE + seat])
             }
             for seat, family in self._seats()

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from oriflamme.notation.load import SETS as KINDS_OF
 from oriflamme.notation.words import NotationError, kind_of, nearest
 from oriflamme.rules import catalogue
 from oriflamme.rules.bits import bit, members_of
 from oriflamme.rules.card import Card as RulesCard
+from oriflamme.rules.catalogue import GAME_SETS
 from oriflamme.texts import english
 
 W = TypeVar("W", bound="Word")
@@ -102,20 +102,20 @@ class Set(Word):
     __module__ = "oriflamme"
 
     def __new__(cls, name: str) -> Set:
-        if name not in KINDS_OF:
-            raise NotationError(f"there is no set {name!r}{nearest(str(name), KINDS_OF)}")
+        if name not in GAME_SETS:
+            raise NotationError(f"there is no set {name!r}{nearest(str(name), GAME_SETS)}")
         return super().__new__(cls, name)
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
         """Its kinds of card; for `mixed` all those it can be drawn from."""
-        return kinds_in(KINDS_OF[self] or bit(len(KINDS)) - 1)
+        return kinds_in(GAME_SETS[self] or bit(len(KINDS)) - 1)
 
 
 KINDS = tuple(Kind(card.slug) for card in catalogue.CARDS)
 """Every kind of card."""
 
-SETS = tuple(Set(name) for name in KINDS_OF)
+SETS = tuple(Set(name) for name in GAME_SETS)
 """Every set."""
 
 FAMILIES = tuple(Family(letter) for letter in catalogue.FAMILIES)
@@ -129,4 +129,4 @@ def kinds_in(members: int) -> tuple[Kind, ...]:
 
 def set_of(kinds: int) -> Set:
     """The set that all of these kinds come from."""
-    return next((name for name in SETS if kinds & ~KINDS_OF[name] == 0), Set("mixed"))
+    return next((name for name in SETS if kinds & ~GAME_SETS[name] == 0), Set("mixed"))

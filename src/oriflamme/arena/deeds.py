@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 from oriflamme.rules.bits import members_of
 from oriflamme.rules.events import Event
+from oriflamme.rules.game_type import USUAL
 
-ROUNDS = 6
-
-# Columns: how often it was among the family's ten; played in rounds 1 to 6; kept closed for a token,
+# Columns: how often it was among the family's kinds; in which round it was played; kept closed for a token,
 # revealed, eliminated; influence it brought.
-IN_PLAY, PLAYED, KEPT, REVEALED, ELIMINATED, EARNED = 0, 1, 1 + ROUNDS, 2 + ROUNDS, 3 + ROUNDS, 4 + ROUNDS
+IN_PLAY, PLAYED = 0, 1
+KEPT = PLAYED + USUAL.rounds
+REVEALED, ELIMINATED, EARNED = KEPT + 1, KEPT + 2, KEPT + 3
 COLUMNS = EARNED + 1
 
 Deeds = dict[int, list[int]]

@@ -23,13 +23,12 @@ from oriflamme.arena.deeds import Deeds, deeds_of
 from oriflamme.arena.loop import Watcher, play
 from oriflamme.bots import BadSpec, Bot, BotFailed, Budget, Interruption, ask, make_bot
 from oriflamme.bots.errors import trace_of
-from oriflamme.rules.bits import count
 from oriflamme.rules.board import STOCK
 from oriflamme.rules.deal import Deal
 from oriflamme.rules.events import Log
 from oriflamme.rules.observation import observe
+from oriflamme.rules.scoring import scores_of
 from oriflamme.rules.state import State
-from oriflamme.rules.tally import SHARES
 
 LIMIT = 10.0
 """Seconds on the wall after which a bot is taken to hang. Far beyond what any bot here needs, so that a
@@ -129,19 +128,13 @@ class _ByRound(Watcher):
 
 
 def _rank(state: State, parts: list[Part]) -> None:
-    scores = []
+    scores = scores_of(state)
     for seat, part in enumerate(parts):
-        part.influence = state.families[STOCK + seat]
-        # as the rules break ties, but whoever has forfeited comes after all others
-        scores.append((not part.forfeit, part.influence, count(state.slots_of(seat))))
+        part.influence = scores.influence(seat)
         if part.forfeit:
-            scores[-1] = (False, 0, 0)
-    best = max(scores)
-    for score, part in zip(scores, parts, strict=True):
-        above, level = sum(other > score for other in scores), scores.count(score)
-        part.place = above + (level + 1) / 2
-        if score == best and not part.forfeit:
-            part.share = SHARES // level
+            scores.forfeit(seat)
+    for seat, part in enumerate(parts):
+        part.place, part.share = scores.mean_place(seat), scores.shares(seat)
 
 
 # -- a limit to thinking -----------------------------------------------------------------------------

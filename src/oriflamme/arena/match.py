@@ -16,10 +16,9 @@ from oriflamme.arena.game import LIMIT, Part, play_game, seed_of
 from oriflamme.arena.interval import share_interval
 from oriflamme.arena.ratings import Ratings
 from oriflamme.arena.runner import Runner
-from oriflamme.notation.load import SETS
-from oriflamme.rules.catalogue import draw_mixed
+from oriflamme.rules.catalogue import GAME_SETS, draw_mixed
 from oriflamme.rules.deal import Deal, draw_deal
-from oriflamme.rules.tally import SHARES
+from oriflamme.rules.scoring import SHARES
 
 MOST_TOLD = 3
 """Forfeits of a bot that are told in words; the rest is only counted."""
@@ -43,7 +42,7 @@ class Match:
     def deal(self, number: int) -> Deal:
         """The same for every seating, and for every match of this set, size and seed."""
         rng = Random(seed_of("deal", self.seed, self.set_name, len(self.bots), number))
-        kinds = self.kinds or SETS[self.set_name] or draw_mixed(rng)
+        kinds = self.kinds or GAME_SETS[self.set_name] or draw_mixed(rng)
         return draw_deal(len(self.bots), kinds, rng)
 
     def seat_of(self, bot: int, seating: int) -> int:

@@ -8,11 +8,12 @@ from html import escape
 from importlib.resources import files
 
 from oriflamme.arena.charts import Line, Row, bar, cut, heat, lines, whiskers
-from oriflamme.arena.deeds import EARNED, ELIMINATED, IN_PLAY, KEPT, PLAYED, REVEALED, ROUNDS
+from oriflamme.arena.deeds import EARNED, ELIMINATED, IN_PLAY, KEPT, PLAYED, REVEALED
 from oriflamme.arena.ladder import LadderStandings
 from oriflamme.arena.match import Score, Standings
 from oriflamme.arena.ratings import Rating
 from oriflamme.rules.catalogue import CARDS
+from oriflamme.rules.game_type import USUAL
 from oriflamme.texts import english
 
 COLOURS = 8
@@ -226,7 +227,7 @@ def _play_sections(bots: Sequence[str], scores: Sequence[Score]) -> list[str]:
         Line(names[bot], [influence / score.games for influence in score.by_round], colours[bot])
         for bot, score in merged.items()
     ]
-    marks = [f"round {number}" for number in range(1, ROUNDS + 1)] + ["end"]
+    marks = [f"round {number}" for number in range(1, USUAL.rounds + 1)] + ["end"]
     influence = _section(
         "Influence over the rounds",
         "What a family has as each round starts, and at the end; mean of all games.",
@@ -247,7 +248,7 @@ def _play_sections(bots: Sequence[str], scores: Sequence[Score]) -> list[str]:
 
 
 def _played(columns: Sequence[int]) -> int:
-    return sum(columns[PLAYED : PLAYED + ROUNDS])
+    return sum(columns[PLAYED : PLAYED + USUAL.rounds])
 
 
 def _earned(columns: Sequence[int]) -> float:
@@ -260,7 +261,7 @@ def _cards(name: str, score: Score, colour: int, most: float) -> str:
         columns = score.deeds[kind]
         dealt, played = columns[IN_PLAY], _played(columns)
         card = english().text(f"card-{CARDS[kind].slug}")
-        by_round = [columns[PLAYED + i] / dealt for i in range(ROUNDS)]
+        by_round = [columns[PLAYED + i] / dealt for i in range(USUAL.rounds)]
         hints = [f"{card}, round {i + 1}: {100 * share:.0f}%" for i, share in enumerate(by_round)]
         times = max(1, played)
         revealed, eliminated = columns[REVEALED] / times, columns[ELIMINATED] / times

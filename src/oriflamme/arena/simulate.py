@@ -18,8 +18,9 @@ from oriflamme.bots import Budget, make_bot
 from oriflamme.notation.trace import decision_line, game_line, result_line
 from oriflamme.rules.catalogue import CARDS, FAMILIES, draw_mixed
 from oriflamme.rules.deal import draw_deal
+from oriflamme.rules.scoring import SHARES
 from oriflamme.rules.state import State
-from oriflamme.rules.tally import SHARES, Tally, tally_random_games
+from oriflamme.rules.tally import Tally, tally_random_games
 
 # Games in one job: long enough to be worth handing out, some tenths of a second.
 RANDOM_CHUNK, TRACE_CHUNK, BOTS_CHUNK = 4000, 100, 2

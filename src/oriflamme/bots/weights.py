@@ -16,6 +16,7 @@ from importlib.resources import files
 from librt.vecs import vec
 
 from oriflamme.bots.core import belief, features
+from oriflamme.rules.game_type import USUAL
 
 VERSION = 1
 
@@ -25,7 +26,7 @@ POLICIES = (
     "apart",  # as the learner, by games of its own: nobody else knows it, to measure by
 )
 SIZES = {**dict.fromkeys(POLICIES, features.SIZE), "belief": belief.SIZE}
-SEATS = (3, 4, 5)
+SEATS = tuple(USUAL.players())
 
 
 class BadWeights(Exception):

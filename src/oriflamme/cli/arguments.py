@@ -6,8 +6,9 @@ import argparse
 from collections.abc import Callable, Iterable
 from typing import NoReturn
 
-from oriflamme.notation.load import SETS
 from oriflamme.notation.words import NotationError, nearest
+from oriflamme.rules.catalogue import GAME_SETS
+from oriflamme.rules.game_type import USUAL
 from oriflamme.texts import LANGUAGES, of_the_system
 
 
@@ -103,13 +104,20 @@ def any_number(text: str) -> int:
 
 
 def add_players(parser: Parser, who: str = "families at the table") -> None:
-    parser.add_argument("--players", type=number(3, 5), default=3, metavar="K", help=f"{who}, 3 to 5 (3)")
+    fewest, most = USUAL.fewest_players, USUAL.most_players
+    parser.add_argument(
+        "--players",
+        type=number(fewest, most),
+        default=fewest,
+        metavar="K",
+        help=f"{who}, {fewest} to {most} ({fewest})",
+    )
 
 
 def add_set(parser: Parser, default: str | None = "base") -> None:
     parser.add_argument(
         "--set",
-        type=one_of("set", SETS),
+        type=one_of("set", GAME_SETS),
         default=default,
         metavar="SET",
         help="base, alliance or mixed (base)",
@@ -127,7 +135,7 @@ def add_kinds(parser: Parser, otherwise: str) -> None:
 def read_kinds(set_name: str | None, text: str | None) -> int:
     """The kinds in play by --set and --kinds; none: they are to be drawn. Raises BadInput."""
     if text is None:
-        return SETS[set_name or "base"]
+        return GAME_SETS[set_name or "base"]
     if set_name not in (None, "mixed"):
         raise BadInput(f"--kinds goes with --set mixed; the set '{set_name}' has its own ten")
     from oriflamme.api.set_up import ten_kinds  # most commands do without

@@ -19,8 +19,9 @@ from rich.table import Table
 from oriflamme.cli.arguments import Parser
 from oriflamme.cli.files import STANDARD_STREAM, replaced_when_complete
 from oriflamme.rules.bits import COMPILED
-from oriflamme.rules.catalogue import ALLIANCE, BASE, draw_mixed
+from oriflamme.rules.catalogue import BASE, GAME_SETS, draw_mixed
 from oriflamme.rules.deal import draw_deal
+from oriflamme.rules.game_type import USUAL
 from oriflamme.rules.playout import random_games
 
 EXAMPLES = """
@@ -33,9 +34,6 @@ examples:
 BEST_OF = 5
 SECONDS = 0.3
 """Of each of the five measurements; all together take some 20 s whatever the engine's speed."""
-
-SETS = ("base", "alliance", "mixed")
-PLAYERS = (3, 4, 5)
 
 
 def add_arguments(parser: Parser) -> None:
@@ -60,8 +58,8 @@ def measure() -> dict[str, object]:
     return {
         "compiled": COMPILED,
         "random_games_per_second": {
-            set_name: {str(players): round(_games_rate(set_name, players)) for players in PLAYERS}
-            for set_name in SETS
+            set_name: {str(players): round(_games_rate(set_name, players)) for players in USUAL.players()}
+            for set_name in GAME_SETS
         },
         "clone_ns": round(1e9 / _best_rate(_clones), 1),
         "driven_decisions_per_second": round(_best_rate(_driven)),
@@ -86,7 +84,7 @@ def _games_rate(set_name: str, players: int) -> float:
         done = 0
         started = time.perf_counter()
         while done < size:  # fifty at a time, so that many mixed sets are drawn
-            kinds = {"base": BASE, "alliance": ALLIANCE}.get(set_name) or draw_mixed(rng)
+            kinds = GAME_SETS[set_name] or draw_mixed(rng)
             random_games(50, players, kinds, rng)
             done += 50
         return done, time.perf_counter() - started
@@ -126,7 +124,7 @@ def _show(figures: dict[str, object]) -> None:
     console.print(f"Random games per second ({state}, one core, best of {BEST_OF})", highlight=False)
     table = Table()
     table.add_column("set")
-    for players in PLAYERS:
+    for players in USUAL.players():
         table.add_column(f"{players} players", justify="right")
     rates = figures["random_games_per_second"]
     assert isinstance(rates, dict)

@@ -16,6 +16,7 @@ from oriflamme.rules.actions import PLACE
 from oriflamme.rules.bits import count, members_of
 from oriflamme.rules.catalogue import CARDS, FAMILIES
 from oriflamme.rules.observation import Observation
+from oriflamme.rules.scoring import Scores, scores_of
 from oriflamme.rules.state import State
 from oriflamme.texts import Catalogue
 
@@ -239,23 +240,23 @@ def all_cards_view(texts: Catalogue, state: State, names: list[str]) -> Renderab
 
 def ranking_view(texts: Catalogue, seen: State, names: list[str]) -> RenderableType:
     """Places by influence, then by top cards in the row, and what decided."""
-    scores = [(seen.families[b.STOCK + seat], count(seen.slots_of(seat))) for seat in range(seen.seats)]
+    scores = scores_of(seen)
     table = Table("", "", box=None, padding=(0, 2, 0, 0))
     table.add_column(texts.text("end-influence"), justify="right")
     table.add_column(texts.text("end-cards"), justify="right")
-    for seat in sorted(range(seen.seats), key=lambda seat: scores[seat], reverse=True):
-        place = 1 + sum(score > scores[seat] for score in scores)
+    for seat in sorted(range(seen.seats), key=scores.place):
+        place = scores.place(seat)
         style = f"bold {COLOURS[FAMILIES[seat]]}" if place == 1 else ""
-        table.add_row(f"{place}.", Text(names[seat], style), str(scores[seat][0]), str(scores[seat][1]))
-    return Group(table, "", verdict_text(texts, seen))
+        numbers = str(scores.influence(seat)), str(scores.top_cards(seat))
+        table.add_row(f"{place}.", Text(names[seat], style), *numbers)
+    return Group(table, "", verdict_text(texts, scores))
 
 
-def verdict_text(texts: Catalogue, seen: State) -> str:
+def verdict_text(texts: Catalogue, scores: Scores) -> str:
     """Who wins and by what."""
-    winners = seen.winners()
-    influence = max(seen.families[b.STOCK + seat] for seat in range(seen.seats))
-    richest = [seat for seat in range(seen.seats) if seen.families[b.STOCK + seat] == influence]
-    cards, who = count(seen.slots_of(winners[0])), family_name(texts, winners[0])
+    winners, richest = scores.winners(), scores.richest()
+    influence, cards = scores.influence(winners[0]), scores.top_cards(winners[0])
+    who = family_name(texts, winners[0])
     if len(winners) > 1:
         return texts.text("end-shared", tied=_listed(texts, winners), influence=influence, cards=cards)
     if len(richest) > 1:

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from oriflamme.notation.words import NotationError, kind_of, seat_of
 from oriflamme.rules.bits import bit
 from oriflamme.rules.catalogue import FAMILIES
+from oriflamme.rules.game_type import USUAL
 
 NUMBER_AT_MOST = 999_999  # for any number of a position
 _HALF_A_CHARACTER = re.compile("[\ud800-\udfff]")
@@ -67,14 +68,16 @@ def family_table(keys: Mapping[str, object], key: str, seating: str) -> dict[str
     return value
 
 
-def read_seating(players: Sequence[str], fewest: int = 3) -> str:
+def read_seating(players: Sequence[str], fewest: int = USUAL.fewest_players) -> str:
     for player in players:
         if len(player) != 1 or player not in FAMILIES:
             raise NotationError(f"players: there is no family '{player}'; there are {', '.join(FAMILIES)}")
     if len(set(players)) != len(players):
         raise NotationError("players: a family sits at the table twice")
-    if not fewest <= len(players) <= 5:
-        raise NotationError(f"players: there are {len(players)}; a game has {fewest} to 5")
+    if not fewest <= len(players) <= USUAL.most_players:
+        raise NotationError(
+            f"players: there are {len(players)}; a game has {fewest} to {USUAL.most_players}"
+        )
     return "".join(players)
 
 

@@ -21,10 +21,10 @@ from oriflamme.notation.words import NotationError, kind_of, nearest, seat_of, s
 from oriflamme.rules import board as b
 from oriflamme.rules.actions import KEEP, NOTHING, TARGET, secret_is_hand
 from oriflamme.rules.bits import bit, count, members_of
-from oriflamme.rules.catalogue import ALLIANCE, BASE, KINDS
+from oriflamme.rules.catalogue import BASE, GAME_SETS, KINDS
+from oriflamme.rules.game_type import USUAL
 from oriflamme.rules.state import State
 
-SETS = {"base": BASE, "alliance": ALLIANCE, "mixed": 0}
 PLAYS_AT_MOST = 400  # more than any game has, and still fits where a card keeps its number
 PHASES = ("placement", "activation", "over")
 ROW_AT_MOST = b.ROW_ROOM - 4  # cards, the covered ones and those still to be placed among them
@@ -42,7 +42,7 @@ def load_position(keys: Mapping[str, object]) -> Position:
     """The position that these keys describe, played on to its first decision."""
     seating = read_seating(texts(keys, "players"))
     state = State()
-    state.lay_out(len(seating), SETS["base"], whole_number(keys, "rounds", 6))
+    state.lay_out(len(seating), BASE, whole_number(keys, "rounds", USUAL.rounds))
     state.round = whole_number(keys, "round", 2)
     with Within("first"):
         state.first = seat_of(word(keys, "first", seating[0]), seating)
@@ -158,11 +158,11 @@ def _lay_pile(state: State, seat: int, cards: list[str], pile: int, hidden: int)
 def _kinds(keys: Mapping[str, object], state: State) -> int:
     """The kinds in play: those given, else those of the set and all that are seen."""
     name = word(keys, "set", "mixed")
-    if name not in SETS:
-        raise NotationError(f"set: there is no set '{name}'{nearest(name, SETS)}")
+    if name not in GAME_SETS:
+        raise NotationError(f"set: there is no set '{name}'{nearest(name, GAME_SETS)}")
     if "kinds" in keys:
         return read_kinds(keys, "kinds")
-    kinds = SETS[name]
+    kinds = GAME_SETS[name]
     for stack in stacks_of(state):
         for card in stack:
             kinds |= bit(b.kind_of(card)) if b.kind_of(card) < b.UNKNOWN else 0

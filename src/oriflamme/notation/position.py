@@ -19,6 +19,7 @@ from oriflamme.notation.words import NotationError, nearest, seat_of, slug_of
 from oriflamme.rules import board as b
 from oriflamme.rules.actions import GAP, KEEP, NOTHING, PLACE
 from oriflamme.rules.bits import members_of
+from oriflamme.rules.game_type import USUAL
 from oriflamme.rules.observation import Observation, observe
 from oriflamme.rules.state import State
 
@@ -105,7 +106,7 @@ def position_keys(state: State, seating: str) -> dict[str, object]:
     phase = phase_of(state)
     keys: dict[str, object] = {"players": list(seating), "kinds": slugs_of(state.kinds)}
     keys["round"] = state.round
-    if state.rounds != 6:
+    if state.rounds != USUAL.rounds:
         keys["rounds"] = state.rounds
     keys["phase"] = phase
     if phase == "activation":

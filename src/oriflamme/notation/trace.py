@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from oriflamme.notation.cards import row_text
-from oriflamme.notation.deals import deal_keys, is_usual, read_deal, result_keys
+from oriflamme.notation.deals import deal_keys, read_deal, result_keys
 from oriflamme.notation.keys import check_characters, read_seating, texts, whole_number, word
 from oriflamme.notation.position import families_keys, phase_of, slugs_of
 from oriflamme.notation.words import NotationError, action_text, parse_action
@@ -139,7 +139,7 @@ class TraceChecker:
         self.game = whole_number(keys, "game", 0, GAMES_AT_MOST)
         self.seating = read_seating(texts(keys, "players"))
         deal = read_deal(keys, self.seating)
-        if not is_usual(deal):
+        if not deal.is_usual():
             raise NotationError("deal: a game has ten kinds, seven in hand, three set aside")
         self.state = deal.start()
 

@@ -12,6 +12,7 @@ from oriflamme.rules.bits import bit, count, nth
 from oriflamme.rules.board import UNKNOWN
 from oriflamme.rules.card import Card
 from oriflamme.rules.cards import alliance, base
+from oriflamme.rules.game_type import USUAL
 
 CARDS: Final = vec[Card](base.CARDS + alliance.CARDS)
 """Every card, at the place of its number."""
@@ -42,6 +43,12 @@ CHARACTERS: Final[int] = _set_of([card.slug for card in CARDS if card.character]
 INTRIGUES: Final[int] = _set_of([card.slug for card in CARDS if not card.character])
 RESERVABLE: Final[int] = _set_of([card.slug for card in CARDS if card.reserved])
 
+SETS: Final[dict[str, int]] = {"base": BASE, "alliance": ALLIANCE}
+"""The kinds of every set by its name."""
+
+GAME_SETS: Final[dict[str, int]] = {**SETS, "mixed": 0}
+"""What a game can be played with; the kinds of a mixed set are drawn or chosen for each game."""
+
 # What a balanced draw must hold.
 ELIMINATORS: Final[int] = _set_of(["archer", "soldier", "assassination", "deserter", "judge", "revolt"])
 PUNISHERS: Final[int] = _set_of(["ambush", "extortion"])
@@ -61,10 +68,15 @@ def some_of(members: i64, n: i64, rng: Random) -> i64:
     return chosen
 
 
+def is_whole(kinds: i64) -> bool:
+    """Whether these are the kinds of a usual game: as many characters and intrigues as it has."""
+    return count(kinds & CHARACTERS) == USUAL.characters and count(kinds & INTRIGUES) == USUAL.intrigues
+
+
 def draw_mixed(rng: Random) -> i64:
     """Six characters and four intrigues, every balanced choice as likely as any other."""
     while True:
-        kinds = some_of(CHARACTERS, 6, rng) | some_of(INTRIGUES, 4, rng)
+        kinds = some_of(CHARACTERS, USUAL.characters, rng) | some_of(INTRIGUES, USUAL.intrigues, rng)
         if (
             count(kinds & ELIMINATORS) >= 3
             and count(kinds & PUNISHERS) >= 1

@@ -8,14 +8,15 @@ from mypy_extensions import i64
 from oriflamme.rules.bits import bit, count
 from oriflamme.rules.board import ASIDE, FEWEST_SEATS, HAND, NOBODY, ROUNDS_AT_MOST, SEATS, Listener
 from oriflamme.rules.catalogue import CARDS, some_of
+from oriflamme.rules.game_type import USUAL
 from oriflamme.rules.state import State
 
 
 class Deal:
-    """An explicit deal. Real games have 3 to 5 families, ten kinds, three set aside, six rounds."""
+    """An explicit deal: that of the usual game, or a smaller one for study."""
 
     def __init__(
-        self, kinds: i64, hands: list[int], asides: list[int], first: i64, rounds: i64 = 6
+        self, kinds: i64, hands: list[int], asides: list[int], first: i64, rounds: i64 = USUAL.rounds
     ) -> None:
         self.kinds = kinds
         self.hands = hands
@@ -68,6 +69,15 @@ class Deal:
             found.append(f"{self.rounds} rounds: there must be 1 to {ROUNDS_AT_MOST}")
         return found
 
+    def is_usual(self) -> bool:
+        """Whether the usual game is dealt so."""
+        if len(self.hands) < USUAL.fewest_players or self.rounds != USUAL.rounds:
+            return False
+        for aside in self.asides:
+            if count(aside) != USUAL.aside:
+                return False
+        return count(self.kinds) == USUAL.kinds()
+
     def start(self) -> State:
         """The game at its first decision. Raises ValueError for an unplayable deal."""
         return self.start_with(None)
@@ -91,7 +101,9 @@ class Deal:
         return state
 
 
-def draw_deal(seats: i64, kinds: i64, rng: Random, aside: i64 = 3, rounds: i64 = 6) -> Deal:
+def draw_deal(
+    seats: i64, kinds: i64, rng: Random, aside: i64 = USUAL.aside, rounds: i64 = USUAL.rounds
+) -> Deal:
     """A random deal: for each family some of the kinds set aside, the others in hand."""
     asides = [some_of(kinds, aside, rng) for _ in range(seats)]
     return Deal(kinds, [kinds ^ a for a in asides], asides, rng.randrange(seats), rounds)

@@ -7,16 +7,17 @@ from mypy_extensions import i64
 
 from oriflamme.rules.board import ASIDE, HAND
 from oriflamme.rules.catalogue import some_of
+from oriflamme.rules.game_type import USUAL
 from oriflamme.rules.state import State
 
 
 def random_game(seats: i64, kinds: i64, rng: Random) -> State:
     """A real game at its first decision: as `draw_deal(…).start()`, without the ceremony of a Deal."""
     state = State()
-    state.lay_out(seats, kinds, 6)
+    state.lay_out(seats, kinds, USUAL.rounds)
     families = state.families
     for seat in range(seats):
-        aside = some_of(kinds, 3, rng)
+        aside = some_of(kinds, USUAL.aside, rng)
         families[ASIDE + seat] = aside
         families[HAND + seat] = kinds ^ aside
     state.first = rng.randrange(seats)

@@ -46,7 +46,9 @@ from oriflamme.rules.board import (
     Board,
 )
 from oriflamme.rules.catalogue import CARDS, FAMILIES, RESERVABLE
+from oriflamme.rules.game_type import USUAL
 from oriflamme.rules.problems import problems
+from oriflamme.rules.scoring import scores_of
 
 
 class IllegalAction(ValueError):
@@ -60,7 +62,7 @@ class State(Board):
         super().__init__(CARDS)
 
     def lay_out(self, seats: i64, kinds: i64, rounds: i64) -> None:
-        """An empty table, everybody with 1 influence."""
+        """An empty table, everybody with what they begin with."""
         self.row = numbers(ROW_ROOM, NOBODY)
         self.lies = numbers(seats * KINDS_AT_MOST, 0)
         self.families = numbers(FAMILY_ROOM, 0)
@@ -69,7 +71,7 @@ class State(Board):
         self.rounds = rounds
         self.round = 1
         for seat in range(seats):
-            self.families[STOCK + seat] = 1
+            self.families[STOCK + seat] = USUAL.influence
 
     def clone(self) -> State:
         """An independent copy that nobody listens to."""
@@ -365,16 +367,7 @@ class State(Board):
 
     def winners(self) -> list[int]:
         """Most influence; among those the most top cards in the row; else they share."""
-        best: i64 = -1
-        found: list[int] = []
-        for seat in range(self.seats):
-            score = self.families[STOCK + seat] << 8 | count(self.slots_of(seat))
-            if score > best:
-                best = score
-                found = []
-            if score == best:
-                found.append(seat)
-        return found
+        return scores_of(self).winners()
 
 
 def restored(

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.rules.bits import numbers
-from oriflamme.rules.board import SEATS, STOCK, Board, Listener, kind_of
+from oriflamme.rules.board import SEATS, Board, Listener, kind_of
 from oriflamme.rules.catalogue import CARDS, draw_mixed
 from oriflamme.rules.playout import play_out, random_game
+from oriflamme.rules.scoring import Scores
 from oriflamme.rules.state import State
-
-SHARES: Final = 60
-"""A victory counts as much; it can be shared by any number of families without a remainder."""
 
 
 class Tally(Listener):
@@ -23,6 +19,7 @@ class Tally(Listener):
     same whatever the order."""
 
     def __init__(self) -> None:
+        self.scores = Scores()
         self.games: i64 = 0
         self.decisions: i64 = 0
         self.victories: vec[i64] = numbers(SEATS, 0)
@@ -47,11 +44,11 @@ class Tally(Listener):
         """A game is over, after so many decisions."""
         self.games += 1
         self.decisions += decisions
-        winners = state.winners()
-        for winner in winners:
-            self.victories[winner] += SHARES // len(winners)
+        scores = self.scores
+        scores.read(state)
         for seat in range(state.seats):
-            self.influence[seat] += state.families[STOCK + seat]
+            self.victories[seat] += scores.shares(seat)
+            self.influence[seat] += scores.influence(seat)
         for kind in range(len(CARDS)):
             self.dealt_in[kind] += state.kinds >> kind & 1
 

@@ -20,6 +20,7 @@ export type Everything =
   | Offer
   | ClockView
   | ResultView
+  | Standing
   | News
   | Answer
   | Presence
@@ -408,15 +409,28 @@ export interface ClockView {
   }
 }
 /**
- * How the game ended; the seed lets anyone check the deal.
+ * How the game ended. `standings`: all families, the winners first; `richest`: those with the most
+ *     influence, among whom the row decided if they are several. The seed lets anyone check the deal.
  */
 export interface ResultView {
   winners: Letter[]
+  richest: Letter[]
+  standings: Standing[]
   influence: {
     [k: string]: number
   }
   seed: string
   game: string
+}
+/**
+ * Where a family came, from 1; who is level has the same place. Among those with as much influence,
+ *     `top_cards` decide: how many cards on top in the row are their own.
+ */
+export interface Standing {
+  family: Letter
+  place: number
+  influence: number
+  top_cards: number
 }
 /**
  * What happened, as far as this viewer may know. `card` is a handle, `kind` a slug.

@@ -17,7 +17,7 @@ from typing import TextIO
 from oriflamme.arena.interval import share_interval
 from oriflamme.arena.match import DealPlayed, Match
 from oriflamme.arena.measure.playing import playing
-from oriflamme.rules.tally import SHARES
+from oriflamme.rules.scoring import SHARES
 
 
 class Busy(Exception):

@@ -12,14 +12,14 @@ from librt.random import Random
 from msgspec import Raw
 
 from oriflamme.notation.keys import NUMBER_AT_MOST
-from oriflamme.notation.load import PLAYS_AT_MOST, SETS
+from oriflamme.notation.load import PLAYS_AT_MOST
 from oriflamme.notation.position import parse_position, position_text, slugs_of, split_keys
 from oriflamme.notation.record import Record, parse_record, replay
 from oriflamme.notation.words import QUESTIONS, NotationError
 from oriflamme.rules import board as b
 from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.bits import count
-from oriflamme.rules.catalogue import FAMILIES
+from oriflamme.rules.catalogue import FAMILIES, GAME_SETS
 from oriflamme.rules.events import Log
 from oriflamme.rules.observation import Observation, observe
 from oriflamme.rules.state import State
@@ -39,7 +39,7 @@ from oriflamme.server.protocol.schemas import (
     Retold,
 )
 from oriflamme.server.protocol.table_settings import settings_view
-from oriflamme.server.protocol.views import event_facts, position_facts, result_view, table_view
+from oriflamme.server.protocol.views import event_facts, position_facts, result_of, result_view, table_view
 from oriflamme.server.table import commands
 from oriflamme.server.table.commands import Refusal
 from oriflamme.server.table.journal import AnyEntry, Made, TableSettings
@@ -138,9 +138,7 @@ def _result_of(record: Record) -> ResultView | None:
     state = replay(record)
     if state.question != NOTHING:
         return None
-    influence = {letter: state.families[b.STOCK + seat] for seat, letter in enumerate(record.seating)}
-    winners = [record.seating[seat] for seat in state.winners()]
-    return ResultView(winners, influence, _further(record, "seed"), "")
+    return result_of(state, record.seating, _further(record, "seed"), "")
 
 
 # -- positions ---------------------------------------------------------------------------------------
@@ -262,7 +260,7 @@ async def _play_on(
 
 
 def _made(state: State, line: str, host: str, source: str, step: int) -> Made:
-    name = next((name for name, kinds in SETS.items() if kinds == state.kinds), "mixed")
+    name = next((name for name, kinds in GAME_SETS.items() if kinds == state.kinds), "mixed")
     settings = TableSettings(
         name,
         slugs_of(state.kinds) if name == "mixed" else [],

@@ -104,10 +104,23 @@ class DecisionView(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: ClockView | None = None
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """Where a family came, from 1; who is level has the same place. Among those with as much influence,
+    `top_cards` decide: how many cards on top in the row are their own."""
+
+    family: Letter
+    place: int
+    influence: int
+    top_cards: int
+
+
 class ResultView(msgspec.Struct, frozen=True):
-    """How the game ended; the seed lets anyone check the deal."""
+    """How the game ended. `standings`: all families, the winners first; `richest`: those with the most
+    influence, among whom the row decided if they are several. The seed lets anyone check the deal."""
 
     winners: list[Letter]
+    richest: list[Letter]
+    standings: list[Standing]
     influence: dict[str, int]
     seed: str
     game: str

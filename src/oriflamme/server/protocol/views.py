@@ -17,6 +17,7 @@ from oriflamme.rules.board import NOBODY
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.events import Event
 from oriflamme.rules.observation import observe
+from oriflamme.rules.scoring import scores_of
 from oriflamme.rules.state import State
 from oriflamme.server.protocol.boards import board_of
 from oriflamme.server.protocol.messages import (
@@ -24,6 +25,7 @@ from oriflamme.server.protocol.messages import (
     DecisionView,
     ResultView,
     SeatView,
+    Standing,
     TableView,
     Whole,
     encode,
@@ -191,13 +193,25 @@ def _seat_view(seat: SeatRecord) -> SeatView:
 
 
 def result_view(table: Table) -> ResultView | None:
-    if table.status != OVER:
+    if table.status != OVER or table.state is None:
         return None
+    return result_of(table.state, table.seating, table.made.seed, table.id)
+
+
+def result_of(state: State, seating: str, seed: str, game: str) -> ResultView:
+    """How a game has ended."""
+    scores = scores_of(state)
+    standings = [
+        Standing(letter, scores.place(seat), scores.influence(seat), scores.top_cards(seat))
+        for seat, letter in enumerate(seating)
+    ]
     return ResultView(
-        [FAMILIES[seat] for seat in table.winners()],
-        dict(zip(table.seating, table.influence(), strict=True)),
-        table.made.seed,
-        table.id,
+        [seating[seat] for seat in scores.winners()],
+        [seating[seat] for seat in scores.richest()],
+        sorted(standings, key=lambda standing: standing.place),
+        {standing.family: standing.influence for standing in standings},
+        seed,
+        game,
     )
 
 

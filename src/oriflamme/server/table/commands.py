@@ -13,10 +13,10 @@ import msgspec
 from librt.random import Random
 
 from oriflamme.bots.levels import LEVELS
-from oriflamme.notation.load import SETS
 from oriflamme.notation.words import NotationError, action_text
 from oriflamme.rules.board import NOBODY
-from oriflamme.rules.catalogue import CARDS, KINDS, draw_mixed
+from oriflamme.rules.catalogue import GAME_SETS, KINDS, draw_mixed, is_whole
+from oriflamme.rules.game_type import USUAL
 from oriflamme.server.table.fairness import new_seed
 from oriflamme.server.table.journal import (
     Acted,
@@ -64,11 +64,17 @@ def same_name(one: str, other: str) -> bool:
     return unicodedata.normalize("NFKC", one).casefold() == unicodedata.normalize("NFKC", other).casefold()
 
 
+def _are_whole(slugs: list[str]) -> bool:
+    """Whether these are the kinds of a game, each once."""
+    kinds = {KINDS.get(slug, NOBODY) for slug in slugs}
+    return len(kinds) == len(slugs) and NOBODY not in kinds and is_whole(sum(1 << kind for kind in kinds))
+
+
 def check_settings(settings: TableSettings) -> TableSettings:
     """Those settings with the kinds of a mixed set drawn, if they are playable."""
-    if settings.set not in SETS:
+    if settings.set not in GAME_SETS:
         raise Refusal("settings", what="set")
-    if not 3 <= settings.seats <= 5:
+    if settings.seats not in USUAL.players():
         raise Refusal("settings", what="seats")
     clock = settings.clock
     for key in ("seconds", "bank", "days"):
@@ -82,12 +88,7 @@ def check_settings(settings: TableSettings) -> TableSettings:
     elif not kinds:
         drawn = draw_mixed(Random(secrets.randbits(62)))
         kinds = [slug for slug, kind in KINDS.items() if drawn >> kind & 1]
-    elif (
-        len(set(kinds)) != 10
-        or len(kinds) != 10
-        or not set(kinds) <= set(KINDS)
-        or sum(CARDS[KINDS[slug]].character for slug in kinds) != 6
-    ):
+    elif not _are_whole(kinds):
         raise Refusal("settings", what="kinds")
     return msgspec.structs.replace(settings, kinds=kinds)
 

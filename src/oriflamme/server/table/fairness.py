@@ -11,9 +11,9 @@ import secrets
 
 from oriflamme.rules.bits import bit, members_of
 from oriflamme.rules.deal import Deal
+from oriflamme.rules.game_type import USUAL
 
 SEED_BYTES = 32
-ASIDE = 3
 
 
 def new_seed() -> bytes:
@@ -50,7 +50,7 @@ class Stream:
 
 
 def deal_from(seed: bytes, kinds: int, seats: int) -> Deal:
-    """Each family in turn shuffles the kinds in play and sets the first three aside; then who starts."""
+    """Each family in turn shuffles the kinds in play and sets the first ones aside; then who starts."""
     stream = Stream(seed)
     asides = []
     for _ in range(seats):
@@ -58,5 +58,5 @@ def deal_from(seed: bytes, kinds: int, seats: int) -> Deal:
         for i in range(len(cards) - 1, 0, -1):
             j = stream.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
-        asides.append(sum(bit(kind) for kind in cards[:ASIDE]))
+        asides.append(sum(bit(kind) for kind in cards[: USUAL.aside]))
     return Deal(kinds, [kinds ^ aside for aside in asides], asides, stream.below(seats))

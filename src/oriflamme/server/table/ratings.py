@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from openskill.models import PlackettLuce
 
-from oriflamme.rules.bits import count
+from oriflamme.rules.scoring import scores_of
 from oriflamme.server.table.table import Seat, Table
 
 PEOPLE, BOTS = "people", "bots"
@@ -25,8 +25,8 @@ def places(table: Table) -> list[int]:
     """The place of each seat, from 1; who shares a place has the same number."""
     state = table.state
     assert state is not None
-    scores = [(influence, count(state.slots_of(seat))) for seat, influence in enumerate(table.influence())]
-    return [1 + sum(other > score for other in scores) for score in scores]
+    scores = scores_of(state)
+    return [scores.place(seat) for seat in range(state.seats)]
 
 
 def pool_of(table: Table) -> str:

@@ -11,13 +11,12 @@ import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from oriflamme.notation.load import SETS
 from oriflamme.notation.position import parse_position
 from oriflamme.notation.words import kind_of, parse_action
 from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.bits import bit
 from oriflamme.rules.board import NOBODY, STOCK
-from oriflamme.rules.catalogue import FAMILIES
+from oriflamme.rules.catalogue import FAMILIES, GAME_SETS
 from oriflamme.rules.events import Event, Log
 from oriflamme.rules.state import State
 from oriflamme.server.table.clocks import GRACE, Outage, allowed, elapsed, from_bank
@@ -314,9 +313,6 @@ class Table:
             return []
         return [self.state.families[STOCK + seat] for seat in range(self.state.seats)]
 
-    def winners(self) -> list[int]:
-        return self.state.winners() if self.status == OVER and self.state is not None else []
-
 
 def _sort(entry: Joined) -> dict[str, object]:
     """Who it is that joined, as far as the others need it."""
@@ -329,7 +325,7 @@ def table_from(id_: str, made: Made) -> Table:
     """A new table, at which nobody sits yet."""
     table = Table(id_, made, made.host)
     table.seats = [None] * made.settings.seats
-    table.kinds = SETS[made.settings.set]
+    table.kinds = GAME_SETS[made.settings.set]
     if made.settings.set == "mixed":
         for slug in made.settings.kinds:
             table.kinds |= bit(kind_of(slug))
