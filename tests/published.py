@@ -63,27 +63,30 @@ class Published:
             return {name: archive.read(name) for name in archive.namelist()}
 
 
-def publish(folder: Path) -> Published:
-    """Half a minute for the compiler, a few seconds for the rest."""
-    published = Published(folder)
-    _pack(folder / "tree", folder / "dist")
-    _run(*PIP, "wheel", *_OFFLINE, "--no-build-isolation", "-w", folder / "dist", published.sdist)
-    _run(sys.executable, "-m", "venv", "--without-pip", published.environment)
-    _run(*PIP, "--python", published.python, "install", *_OFFLINE, published.wheel)
-    (site,) = published.environment.glob("lib/*/site-packages")
-    (installed,) = site.glob("oriflamme-*.dist-info")
-    for needed in _needed_by(PathDistribution(installed)):
-        _copy(needed, site)
-    _run(*PIP, "--python", published.python, "check")
-    return published
+def publish(published: Published) -> str:
+    """Half a minute for the compiler, a few seconds for the rest. What goes wrong is returned."""
+    try:
+        _pack(published.folder / "tree", published.folder / "dist")
+        _run(
+            *PIP, "wheel", *_OFFLINE, "--no-build-isolation", "-w", published.sdist.parent, published.sdist
+        )
+        _run(sys.executable, "-m", "venv", "--without-pip", published.environment)
+        _run(*PIP, "--python", published.python, "install", *_OFFLINE, published.wheel)
+        (site,) = published.environment.glob("lib/*/site-packages")
+        (installed,) = site.glob("oriflamme-*.dist-info")
+        for needed in _needed_by(PathDistribution(installed)):
+            _copy(needed, site)
+        _run(*PIP, "--python", published.python, "check")
+    except subprocess.CalledProcessError as error:
+        return f"{error}\n{error.stdout}"
+    return ""
 
 
 _OFFLINE = ("--no-index", "--no-deps")
 
 
 def _run(*command: str | Path, cwd: Path | None = None) -> None:
-    done = subprocess.run(command, cwd=cwd, env=PLAIN, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, f"{command}:\n{done.stdout}\n{done.stderr}"
+    subprocess.check_output(command, cwd=cwd, env=PLAIN, text=True, stderr=subprocess.STDOUT)
 
 
 def _pack(tree: Path, dist: Path) -> None:
