@@ -42,7 +42,7 @@ from oriflamme.rules import (
 )
 
 SPECS = [*BOTS, "greedy:foresight=1", "policy:of=searcher", "search:c=0", "champion:trust=0"]
-LITTLE = Budget(iterations=40)
+LITTLE = Budget(explain=True, iterations=40)
 """So little thinking that all can be asked often."""
 
 GUARDED = ("search", "champion", "baron", "regent")
@@ -175,7 +175,9 @@ def play(deal: Deal, bots: list[Bot], seed: int) -> list[int]:
     """A game's actions; who is asked draws from one generator."""
     state, rng, actions = deal.start(), Random(seed), []
     while state.question:
-        answer = ask(bots[state.asked], observe(state, state.asked), rng, Budget(iterations=25))
+        answer = ask(
+            bots[state.asked], observe(state, state.asked), rng, Budget(explain=True, iterations=25)
+        )
         actions.append(answer.action)
         state.apply(answer.action)
     return actions
@@ -211,20 +213,23 @@ def beginning() -> Observation:
 def test_search_does_exactly_its_iterations(iterations: int) -> None:
     observation, rng = beginning(), Random(1)
     told = make_bot(f"search:iterations={iterations}")
-    assert visits(ask(told, observation, rng, Budget())) == iterations
-    assert visits(ask(told, observation, rng, Budget(iterations=1000))) == iterations
-    assert visits(ask(make_bot("search"), observation, rng, Budget(iterations=iterations))) == iterations
+    assert visits(ask(told, observation, rng, Budget(explain=True))) == iterations
+    assert visits(ask(told, observation, rng, Budget(explain=True, iterations=1000))) == iterations
+    assert (
+        visits(ask(make_bot("search"), observation, rng, Budget(explain=True, iterations=iterations)))
+        == iterations
+    )
     timed = make_bot(f"search:iterations={iterations}:seconds=1.9")
-    assert visits(ask(timed, observation, rng, Budget())) == iterations
+    assert visits(ask(timed, observation, rng, Budget(explain=True))) == iterations
 
 
 @pytest.mark.parametrize("iterations", [1, 63, 200])
 def test_the_champion_tries_all_actions_alike_so_only_a_few_games_more(iterations: int) -> None:
     observation, rng = beginning(), Random(1)
     for spec, budget in (
-        (f"champion:iterations={iterations}", Budget()),
-        (f"champion:iterations={iterations}", Budget(iterations=5000)),
-        ("champion", Budget(iterations=iterations)),
+        (f"champion:iterations={iterations}", Budget(explain=True)),
+        (f"champion:iterations={iterations}", Budget(explain=True, iterations=5000)),
+        ("champion", Budget(explain=True, iterations=iterations)),
     ):
         done = visits(ask(make_bot(spec), observation, rng, budget))
         assert iterations <= done < iterations + len(observation.legal())
@@ -232,7 +237,7 @@ def test_the_champion_tries_all_actions_alike_so_only_a_few_games_more(iteration
 
 @pytest.mark.parametrize("spec", ["search:seconds=0.05", "champion:seconds=0.05", "search", "champion"])
 def test_seconds_are_those_of_the_processor(spec: str) -> None:
-    budget = Budget() if "seconds" in spec else Budget(seconds=0.05)
+    budget = Budget(explain=True) if "seconds" in spec else Budget(explain=True, seconds=0.05)
     observation, bot = beginning(), make_bot(spec)
     started = time.thread_time()
     answer = ask(bot, observation, Random(1), budget)
@@ -243,23 +248,23 @@ def test_seconds_are_those_of_the_processor(spec: str) -> None:
 @pytest.mark.parametrize("spec", ["search:seconds=0.000000001", "champion:seconds=0.000000001"])
 def test_the_shortest_time_still_gives_an_answer(spec: str) -> None:
     observation = beginning()
-    assert ask(make_bot(spec), observation, Random(1), Budget()).action in observation.legal()
+    assert ask(make_bot(spec), observation, Random(1), Budget(explain=True)).action in observation.legal()
 
 
 @pytest.mark.parametrize("bot", ["search", "champion"])
 def test_more_iterations_than_can_be_counted(bot: str) -> None:
     spec = f"{bot}:iterations={10**20}:seconds=0.001"
-    assert ask(make_bot(spec), beginning(), Random(1), Budget(iterations=10**21)).thoughts
+    assert ask(make_bot(spec), beginning(), Random(1), Budget(explain=True, iterations=10**21)).thoughts
 
 
 def test_no_time_at_all_is_not_all_the_time_there_is() -> None:
     observation, rng = beginning(), Random(1)
     n = len(observation.legal())
     search, champion = make_bot("search"), make_bot("champion")
-    assert visits(ask(search, observation, rng, Budget(iterations=0))) == 1
-    assert visits(ask(search, observation, rng, Budget(seconds=0.0))) == SLICE
-    assert visits(ask(champion, observation, rng, Budget(iterations=0))) == n
-    assert n <= visits(ask(champion, observation, rng, Budget(seconds=0.0))) <= 10 * n
+    assert visits(ask(search, observation, rng, Budget(explain=True, iterations=0))) == 1
+    assert visits(ask(search, observation, rng, Budget(explain=True, seconds=0.0))) == SLICE
+    assert visits(ask(champion, observation, rng, Budget(explain=True, iterations=0))) == n
+    assert n <= visits(ask(champion, observation, rng, Budget(explain=True, seconds=0.0))) <= 10 * n
 
 
 class Clock:

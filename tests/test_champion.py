@@ -94,7 +94,7 @@ def test_no_time_leaves_every_action_tried() -> None:
 
 def test_thoughts_are_told_for_every_action_most_tried_first() -> None:
     observation = wide()
-    answer = ask(make_bot("champion:iterations=300"), observation, Random(1), Budget())
+    answer = ask(make_bot("champion:iterations=300"), observation, Random(1), Budget(explain=True))
     visits = [thought.visits or 0 for thought in answer.thoughts]
     assert visits == sorted(visits, reverse=True)
     assert sorted(thought.action for thought in answer.thoughts) == sorted(observation.legal())
@@ -107,7 +107,7 @@ def test_thoughts_are_told_for_every_action_most_tried_first() -> None:
 
 def test_trust_changes_what_is_imagined() -> None:
     answers = [
-        ask(make_bot(f"champion:iterations=200:trust={trust}"), wide(), Random(1), Budget())
+        ask(make_bot(f"champion:iterations=200:trust={trust}"), wide(), Random(1), Budget(explain=True))
         for trust in (0.0, 0.9)
     ]
     assert answers[0].thoughts != answers[1].thoughts
@@ -155,7 +155,9 @@ def test_the_levels_are_set_by_iterations_so_that_results_repeat() -> None:
 def favour(level: str, observation: Observation, times: int) -> int:
     """How often a level plays what it plays most often."""
     bot = make_bot(level)
-    answers: list[Answer] = [ask(bot, observation, Random(seed), Budget()) for seed in range(times)]
+    answers: list[Answer] = [
+        ask(bot, observation, Random(seed), Budget(explain=True)) for seed in range(times)
+    ]
     actions = [answer.action for answer in answers]
     return max(actions.count(action) for action in set(actions))
 
@@ -176,5 +178,5 @@ def test_the_lower_the_level_the_more_blurred_its_judgement() -> None:
 @pytest.mark.parametrize("spec", ["page", "squire", "knight", "champion:iterations=60"])
 def test_a_larger_budget_gives_no_more_thought(spec: str) -> None:
     observation, bot = wide(), make_bot(spec)
-    free = ask(bot, observation, Random(1), Budget())
-    assert free == ask(bot, observation, Random(1), Budget(iterations=10**6, seconds=1.5))
+    free = ask(bot, observation, Random(1), Budget(explain=True))
+    assert free == ask(bot, observation, Random(1), Budget(explain=True, iterations=10**6, seconds=1.5))

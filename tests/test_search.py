@@ -15,7 +15,7 @@ from oriflamme.rules.actions import FIRST, KEEP, LAST, REPORT, SWAP, action, pla
 
 
 def answer_to(observation: Observation, spec: str, seed: int = 1) -> Answer:
-    return ask(make_bot(spec), observation, Random(seed), Budget())
+    return ask(make_bot(spec), observation, Random(seed), Budget(explain=True))
 
 
 def visits(answer: Answer) -> list[int]:

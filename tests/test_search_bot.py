@@ -22,7 +22,7 @@ def decisions(set_name: str, players: int, seed: int, spec: str) -> Iterator[Sta
     bot = make_bot(spec)
     while state.question:
         yield state
-        state.apply(ask(bot, observe(state, state.asked), rng, Budget()).action)
+        state.apply(ask(bot, observe(state, state.asked), rng, Budget(explain=True)).action)
 
 
 @pytest.mark.parametrize("spec", BOTS)
@@ -39,14 +39,16 @@ def test_the_answer_is_the_same_in_every_world_the_seat_could_be_in(set_name: st
     for number, state in enumerate(decisions(set_name, 4, 3, spec)):
         observation = observe(state, state.asked)
         other = worlds(observation).sample(rng)
-        mine = ask(bot, observation, Random(number), Budget())
-        theirs = ask(bot, observe(other, state.asked), Random(number), Budget())
+        mine = ask(bot, observation, Random(number), Budget(explain=True))
+        theirs = ask(bot, observe(other, state.asked), Random(number), Budget(explain=True))
         assert mine == theirs
 
 
 def test_thoughts_count_the_search() -> None:
     state = draw_deal(3, GAME_SETS["base"], Random(1)).start()
-    answer = ask(make_bot("search:iterations=500"), observe(state, state.asked), Random(1), Budget())
+    answer = ask(
+        make_bot("search:iterations=500"), observe(state, state.asked), Random(1), Budget(explain=True)
+    )
     visits = [thought.visits or 0 for thought in answer.thoughts]
     assert sum(visits) == 500
     assert visits == sorted(visits, reverse=True)
@@ -56,11 +58,28 @@ def test_thoughts_count_the_search() -> None:
 
 def test_budget_cuts_what_the_bot_would_do() -> None:
     state = draw_deal(3, GAME_SETS["base"], Random(1)).start()
-    answer = ask(make_bot("search"), observe(state, state.asked), Random(1), Budget(iterations=40))
+    answer = ask(
+        make_bot("search"), observe(state, state.asked), Random(1), Budget(explain=True, iterations=40)
+    )
     assert sum(thought.visits or 0 for thought in answer.thoughts) == 40
     started = time.thread_time()
-    ask(make_bot("search:seconds=1.5"), observe(state, state.asked), Random(1), Budget(seconds=0.05))
+    ask(
+        make_bot("search:seconds=1.5"),
+        observe(state, state.asked),
+        Random(1),
+        Budget(explain=True, seconds=0.05),
+    )
     assert time.thread_time() - started < 0.5
+
+
+def test_thoughts_are_told_only_if_asked_for() -> None:
+    state = draw_deal(3, GAME_SETS["base"], Random(1)).start()
+    seen = observe(state, state.asked)
+    for spec in ("search:iterations=40", "champion:iterations=40"):
+        told = ask(make_bot(spec), seen, Random(1), Budget(explain=True))
+        untold = ask(make_bot(spec), seen, Random(1), Budget())
+        assert told.thoughts
+        assert (untold.action, untold.thoughts) == (told.action, [])
 
 
 def test_a_single_action_is_answered_at_once() -> None:
@@ -68,7 +87,7 @@ def test_a_single_action_is_answered_at_once() -> None:
     games = (decisions("alliance", 3, seed, "random") for seed in range(20))
     for state in chain.from_iterable(games):
         if state.legal_count() == 1:
-            answer = ask(make_bot("search"), observe(state, state.asked), Random(0), Budget())
+            answer = ask(make_bot("search"), observe(state, state.asked), Random(0), Budget(explain=True))
             assert answer.thoughts == []
             return
     raise AssertionError("no such decision")

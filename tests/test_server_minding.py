@@ -9,6 +9,7 @@ import select
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -54,7 +55,10 @@ from oriflamme.server.table.journal import (
     Started,
     TableSettings,
 )
-from oriflamme.server.table.table import OVER, table_of
+from oriflamme.server.table.ratings import is_rated
+from oriflamme.server.table.table import OVER, Table, table_of
+
+BAD_BOTS = Path(__file__).with_name("bad_bots.py")
 
 
 def workers_of(server: ServerProcess) -> list[int]:
@@ -142,17 +146,14 @@ def test_a_bot_that_fails_says_so_and_names_no_card() -> None:
     asyncio.run(scene())
 
 
-def test_where_no_bot_can_answer_the_game_goes_on(tmp_path: Path) -> None:
-    """After the next placement its number of plays is more than the notation allows for."""
-    deal = draw_deal(3, BASE, Random(3)).start()
-    made = Made(
-        1, TableSettings(), "host", "CODE", "00" * 32, position=position_text(deal, "RBG") + ";plays=400"
-    )
-    sitting = [Joined(1, seat, f"page {seat}", bot="page") for seat in range(3)]
+def played_by(folder: Path, bots: Sequence[str], position: str = "") -> Table:
+    """A game to its end, one bot a seat."""
+    made = Made(1, TableSettings(), "host", "CODE", "00" * 32, position=position)
+    sitting = [Joined(1, seat, f"bot {seat}", bot=bot) for seat, bot in enumerate(bots)]
     table = table_of("t", [made, *sitting, Started(1, [0, 1, 2])])
 
     async def scene() -> None:
-        bot_pool, store, over = BotPool(1, PATIENCE), SqliteStore(tmp_path / "s.sqlite"), asyncio.Event()
+        bot_pool, store, over = BotPool(1, PATIENCE), SqliteStore(folder / "s.sqlite"), asyncio.Event()
         scheduler = Scheduler(Settings(bot_pause=0.0), bot_pool)
 
         def changed(live: LiveTable) -> None:
@@ -168,6 +169,30 @@ def test_where_no_bot_can_answer_the_game_goes_on(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(scene())
+    return table
+
+
+def test_where_no_bot_can_answer_the_game_goes_on(tmp_path: Path) -> None:
+    """After the next placement its number of plays is more than the notation allows for."""
+    deal = draw_deal(3, BASE, Random(3)).start()
+    played_by(tmp_path, ["page"] * 3, position_text(deal, "RBG") + ";plays=400")
+
+
+@pytest.mark.parametrize(
+    ("bad", "why"),
+    [("Cheats", "BotFailed"), ("Mute", "BotFailed"), ("Crashes", "RuntimeError"), ("Exits", "SystemExit"),
+     ("Dies", "its workers died"), ("Leaves", "SystemExit")],
+)  # fmt: skip
+def test_a_bot_that_fails_once_is_played_for_to_the_end(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, bad: str, why: str
+) -> None:
+    spec = f"{BAD_BOTS}:{bad}"
+    table = played_by(tmp_path, [spec, "page", "page"])
+    failures = [text for text in caplog.messages if "gave no answer" in text]
+    assert failures == [f"the bot {spec} gave no answer ({why})"]
+    entries = journal(tmp_path / "s.sqlite", "t")
+    assert any(isinstance(entry, Acted) and entry.stand_in for entry in entries)
+    assert not is_rated(table)
 
 
 # -- the pause ---------------------------------------------------------------------------------------

@@ -32,10 +32,12 @@ class Decision:
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a bot may think about one decision; what is None is up to the bot."""
+    """How much a bot may think about one decision; what is None is up to the bot. With `explain` it also
+    tells its thoughts."""
 
     iterations: int | None = None
     seconds: float | None = None
+    explain: bool = False
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,7 @@ class Thought:
 
 @dataclass(frozen=True)
 class Answer:
-    """The chosen action, and what led to it."""
+    """The chosen action, and what led to it if that was asked for."""
 
     action: int
     thoughts: list[Thought] = field(default_factory=list)

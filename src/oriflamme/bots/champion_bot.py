@@ -50,7 +50,7 @@ class ChampionBot:
         search = Flat(worlds, minds, rng)
         seconds = least(self.seconds, budget.seconds)
         search.run(iterations_of(self.iterations, budget), LONGEST if seconds is None else seconds, LONGEST)
-        return Answer(search.best(), thoughts_of(search))
+        return Answer(search.best(), thoughts_of(search) if budget.explain else [])
 
 
 def thoughts_of(search: Flat) -> list[Thought]:

@@ -30,7 +30,7 @@ class SearchBot:
             return Answer(decision.legal[0])
         search = Search(observation, self.c, rng)
         think(search.run, self.iterations, self.seconds, budget)
-        return Answer(search.best(), thoughts_of(search))
+        return Answer(search.best(), thoughts_of(search) if budget.explain else [])
 
 
 def thoughts_of(search: Search) -> list[Thought]:

@@ -13,8 +13,7 @@ import sys
 import msgspec
 from librt.random import Random
 
-from oriflamme.bots import Bot, Budget, make_bot
-from oriflamme.bots.bot import decision_of
+from oriflamme.bots import Bot, Budget, ask, make_bot
 from oriflamme.notation.position import parse_observation
 from oriflamme.notation.words import action_text
 
@@ -28,7 +27,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """The chosen action, or what went wrong."""
+    """A legal action, or what went wrong."""
 
     id: int
     action: str = ""
@@ -41,13 +40,11 @@ def answer(question: Question, bots: dict[str, Bot]) -> Reply:
         if bot is None:
             bot = bots[question.bot] = make_bot(question.bot)
         observation, _ = parse_observation(question.observation)
-        decision = decision_of(observation)
-        budget = Budget(seconds=question.seconds)
-        chosen = bot.choose(observation, decision, Random(question.seed), budget)
+        chosen = ask(bot, observation, Random(question.seed), Budget(seconds=question.seconds))
         return Reply(question.id, action_text(chosen.action))
     except Exception as error:
         # its kind only: what a bot was thinking of may name cards
-        return Reply(question.id, error=type(error).__name__)
+        return Reply(question.id, error=type(error.__cause__ or error).__name__)
 
 
 def main() -> None:

@@ -83,6 +83,7 @@ class LiveTable:
         self.offered: tuple[int, list[Offer]] = 0, []  # at the decision of this number
         self.away_since: dict[str, float] = dict.fromkeys(table.people(), time.monotonic())
         self.idle_since = time.monotonic()
+        self.failed_bots: set[str] = set()
 
     # -- looking -------------------------------------------------------------------------------------
 

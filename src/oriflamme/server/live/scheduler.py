@@ -25,7 +25,6 @@ from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import StoreError
 from oriflamme.server.table import commands
 from oriflamme.server.table.clocks import allowed
-from oriflamme.server.table.commands import Refusal
 from oriflamme.server.table.table import PLAYING
 
 log = logging.getLogger("oriflamme.server")
@@ -35,7 +34,7 @@ RETRY = 1.0
 
 
 STAND_IN = "knight"
-"""The bot that plays for people."""
+"""The bot that plays for people who are away, and for bots that fail."""
 
 
 class Scheduler:
@@ -145,7 +144,7 @@ class Scheduler:
     async def _answer(self, live: LiveTable, decision: int) -> None:
         try:
             await self._answer_once(live, decision)
-        except (StoreError, Refusal) as error:
+        except StoreError as error:
             log.warning("a bot's answer is given again (%s)", error)
             await asyncio.sleep(RETRY)
             self._again(live, decision)
@@ -165,7 +164,7 @@ class Scheduler:
         assert state is not None
         bot = seat.bot or STAND_IN
         pause = pause_of(bot, self.settings.bot_pause)
-        action = await self._ask(bot, state, table.seating, may_think(pause))
+        action, chosen_by = await self._ask(live, bot, state, may_think(pause))
         ready_at = loop.time()
         await asyncio.sleep(released_at(asked_at, ready_at, pause) - ready_at)
         async with live.lock:
@@ -173,17 +172,22 @@ class Scheduler:
             seat = table.seats[table.asked()] if table.asked() != NOBODY else None
             if table.decision == decision and seat is not None and seat.automatic:
                 entry = commands.act(table, table.asked(), decision, action, "", now())
-                await live.commit(msgspec.structs.replace(entry, stand_in=not seat.bot))
+                await live.commit(msgspec.structs.replace(entry, stand_in=chosen_by != seat.bot))
 
-    async def _ask(self, bot: str, state: State, seating: str, seconds: float) -> str:
-        """What the bot chooses; if it cannot, what `random` does; if that cannot either, what we draw."""
-        seen = observation_text(observe(state, state.asked), seating)
-        for one in (bot, "random"):
+    async def _ask(self, live: LiveTable, bot: str, state: State, seconds: float) -> tuple[str, str]:
+        """An action, and the bot that chose it. A bot that has failed is not asked again at this table: it
+        may take a minute each time. The stand-in decides for it, or chance if that fails too."""
+        seen = observation_text(observe(state, state.asked), live.table.seating)
+        for one in dict.fromkeys((bot, STAND_IN)):
+            if one in live.failed_bots:
+                continue
             try:
-                return await self._ask_one(one, seen, seconds)
+                return await self._ask_one(one, seen, seconds), one
             except NoAnswer as error:
                 log.error("the bot %s gave no answer (%s)", one, error)
-        return action_text(state.random_action(Random(secrets.randbits(62))))
+                if one != STAND_IN:
+                    live.failed_bots.add(one)
+        return action_text(state.random_action(Random(secrets.randbits(62)))), ""
 
     async def _ask_one(self, bot: str, seen: str, seconds: float) -> str:
         while True:
