@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 import msgspec
+import pytest
 from tests.visitors import (
     ServerProcess,
     asked_one,
@@ -21,7 +22,7 @@ from tests.visitors import (
 )
 
 from oriflamme.notation.words import action_text
-from oriflamme.server.table.clocks import DAY, GRACE, Outage, allowed, elapsed, from_bank
+from oriflamme.server.table.clocks import DAY, GRACE, Outage, clock_of, elapsed, is_a_clock
 from oriflamme.server.table.journal import (
     Acted,
     AnyEntry,
@@ -66,11 +67,10 @@ def at_a_clock(clock: Clock, *later: AnyEntry) -> Table:
 
 def left(table: Table, at: int) -> tuple[int, int]:
     """What is left for the decision, and what of it is the bank."""
-    seat = table.seats[table.asked()]
+    seat, time = table.seats[table.asked()], table.left(at, [])
     assert seat is not None
-    most = allowed(table.settings.clock, seat.bank)
-    assert most is not None
-    return most - table.taken(at, []), seat.bank
+    assert time is not None
+    return time, seat.bank
 
 
 def test_who_returns_has_what_was_left_and_time_to_look_once() -> None:
@@ -156,9 +156,22 @@ def test_time_without_outages() -> None:
 
 
 def test_what_a_clock_allows() -> None:
-    assert allowed(Clock(), 0) is None
-    assert allowed(Clock(seconds=30, bank=60), 5000) == 35_000
-    assert allowed(Clock(days=2), 0) == 2 * DAY
-    assert from_bank(Clock(seconds=30), 29_000) == 0
-    assert from_bank(Clock(seconds=30), 32_000) == 2000
-    assert from_bank(Clock(days=1), DAY) == 0
+    none, live, days = clock_of(Clock()), clock_of(Clock(seconds=30, bank=60)), clock_of(Clock(days=2))
+    assert [clock.allowed(5000) for clock in (none, live, days)] == [None, 35_000, 2 * DAY]
+    assert [clock.bank for clock in (none, live, days)] == [0, 60_000, 0]
+    assert [clock.from_bank(29_000) for clock in (none, live, days)] == [0, 0, 0]
+    assert [clock.from_bank(32_000) for clock in (none, live, days)] == [0, 2000, 0]
+    assert [clock.runs for clock in (none, live, days)] == [False, True, True]
+    assert [clock.correspondence for clock in (none, live, days)] == [False, False, True]
+
+
+@pytest.mark.parametrize(
+    "clock",
+    [Clock(-1), Clock(3601), Clock(30, -1), Clock(30, 36_001), Clock(0, 60), Clock(days=-1), Clock(days=31),
+     Clock(30, 0, 1), Clock(0, 60, 1)],
+)  # fmt: skip
+def test_what_is_no_clock(clock: Clock) -> None:
+    assert not is_a_clock(clock)
+    assert is_a_clock(Clock(30, 60))
+    assert is_a_clock(Clock(days=3))
+    assert is_a_clock(Clock())

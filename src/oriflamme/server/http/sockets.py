@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import AsyncExitStack
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 import msgspec
 from starlette.requests import HTTPConnection
@@ -138,18 +138,21 @@ async def _take(server: Server, live: LiveTable, connection: Connection, message
             live.refuse(connection, message.id, Refusal("pace"), remember=False)
         return
     try:
-        if isinstance(message, Hello) and connection.welcome:
-            await live.show(connection, message.history)
-        elif isinstance(message, Hello):
-            await live.welcome(connection, message.number, message.history)
-        elif isinstance(message, Act):
-            await live.act(connection, message)
-        elif isinstance(message, Say):
-            await live.say(connection, message)
-        elif isinstance(message, Return):
-            await live.come_back(connection, message)
-        elif isinstance(message, Mute):
-            await live.mute(connection, message)
+        match message:
+            case Hello() if connection.welcome:
+                await live.show(connection, message.history)
+            case Hello():
+                await live.welcome(connection, message.number, message.history)
+            case Act():
+                await live.act(connection, message)
+            case Say():
+                await live.say(connection, message)
+            case Return():
+                await live.come_back(connection, message)
+            case Mute():
+                await live.mute(connection, message)
+            case _:
+                assert_never(message)
     except Refusal as refusal:
         live.refuse(connection, name, refusal, remember=True)
     except StoreError as error:

@@ -38,7 +38,7 @@ from oriflamme.server.protocol.views import (
 from oriflamme.server.store.interface import Append, Change, Store
 from oriflamme.server.store.records import table_row
 from oriflamme.server.table import commands
-from oriflamme.server.table.clocks import Outage, from_bank
+from oriflamme.server.table.clocks import Outage
 from oriflamme.server.table.commands import Refusal
 from oriflamme.server.table.journal import (
     Acted,
@@ -50,7 +50,7 @@ from oriflamme.server.table.journal import (
     StandIn,
     Started,
 )
-from oriflamme.server.table.table import OVER, PLAYING, Table
+from oriflamme.server.table.table import PLAYING, Table
 
 MOST_MISSED = 200
 """Who missed more events than this gets a whole view, which is shorter."""
@@ -125,11 +125,8 @@ class LiveTable:
         table = self.table
         changes = [*together_with, Append(table.id, table.entries + 1, entry)]
         if isinstance(entry, Acted):
-            state = table.state
-            last_round = state is not None and state.round == state.rounds
-            after = table.after(entry) if last_round else table
-            if after.status == OVER:
-                await self._commit_end(changes, after, entry.at)
+            if table.ends_with(entry):  # known beforehand, since the result is stored with the last action
+                await self._commit_end(changes, table.after(entry), entry.at)
             else:
                 await self.store.write(changes)
         else:
@@ -268,11 +265,8 @@ class LiveTable:
 
     def timed(self, entry: Acted) -> Acted:
         """With what the decision took out of the bank."""
-        clock = self.table.settings.clock
-        if not clock.seconds or entry.stand_in:
-            return entry
         taken = self.table.taken(entry.at, self.outages)
-        return msgspec.structs.replace(entry, bank=from_bank(clock, taken))
+        return msgspec.structs.replace(entry, bank=self.table.clock.from_bank(taken))
 
     async def stand_in(self, seat: int, why: str) -> None:
         """A bot plays for this seat. What its person has used of the open decision stays used."""

@@ -24,7 +24,6 @@ from oriflamme.server.live.pauses import may_think, pause_of, released_at
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import StoreError
 from oriflamme.server.table import commands
-from oriflamme.server.table.clocks import allowed
 from oriflamme.server.table.table import PLAYING
 
 log = logging.getLogger("oriflamme.server")
@@ -73,7 +72,7 @@ class Scheduler:
         """Bots always play on. A stand-in plays for those who wait; where nobody does, it waits too."""
         table = live.table
         seat = table.seats[table.asked()]
-        return bool(seat and seat.bot) or bool(live.connected()) or bool(table.settings.clock.days)
+        return bool(seat and seat.bot) or bool(live.connected()) or table.clock.correspondence
 
     def busy(self, key: str) -> bool:
         return key in self.thinking or key in self.tasks.values()
@@ -106,12 +105,12 @@ class Scheduler:
         if table.status != PLAYING or seat is None or seat.automatic:
             return None
         times = []
-        most = allowed(table.settings.clock, seat.bank)
-        if most is not None:
-            times.append((most - table.taken(now(), live.outages)) / 1000)
+        left = table.left(now(), live.outages)
+        if left is not None:
+            times.append(left / 1000)
         away = live.away_since.get(seat.person)
         # nobody is kept waiting at a correspondence table, nor at one that all have left but who watch
-        if away is not None and not table.settings.clock.days and live.connected():
+        if away is not None and not table.clock.correspondence and live.connected():
             times.append(away + self.settings.absence - time.monotonic())
         return min(times, default=None)
 
@@ -124,13 +123,10 @@ class Scheduler:
                 self.look(live)
                 return
             table = live.table
-            asked = table.asked()
-            seat = table.seats[asked]
-            assert seat is not None
-            most = allowed(table.settings.clock, seat.bank)
-            out_of_time = most is not None and table.taken(now(), live.outages) >= most
+            left = table.left(now(), live.outages)
+            out_of_time = left is not None and left <= 0
             try:
-                await live.stand_in(asked, "time" if out_of_time else "away")
+                await live.stand_in(table.asked(), "time" if out_of_time else "away")
             except StoreError:
                 loop = asyncio.get_running_loop()
                 self.timers[table.id] = loop.call_later(RETRY, self._start, live)

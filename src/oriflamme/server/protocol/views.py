@@ -33,7 +33,7 @@ from oriflamme.server.protocol.messages import (
 from oriflamme.server.protocol.previews import Offer, offers
 from oriflamme.server.protocol.table_settings import settings_view
 from oriflamme.server.store.records import SeatRecord, TableRow, table_row
-from oriflamme.server.table.clocks import Outage, allowed
+from oriflamme.server.table.clocks import Outage
 from oriflamme.server.table.table import OVER, Laid, Notice, Table
 
 CHAT_LINES = 50
@@ -120,21 +120,15 @@ class Telling:
 
 
 def clock_view(table: Table, now: int, outages: Sequence[Outage]) -> ClockView | None:
-    clock = table.settings.clock
-    asked = table.asked()
-    seat = table.seats[asked] if asked != NOBODY else None
-    if seat is None:
+    left = table.left(now, outages)
+    if left is None:
         return None
-    most = allowed(clock, seat.bank)
-    if most is None:
-        return None
-    left = max(0, most - table.taken(now, outages))
     banks = {
         letter: other.bank
         for letter, other in zip(table.seating, table.seats, strict=True)
         if other is not None and other.bank
     }
-    return ClockView(left, banks)
+    return ClockView(max(0, left), banks)
 
 
 def offers_at(table: Table) -> list[Offer]:

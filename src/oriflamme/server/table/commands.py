@@ -17,10 +17,10 @@ from oriflamme.notation.words import NotationError, action_text
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.catalogue import GAME_SETS, KINDS, draw_mixed, is_whole
 from oriflamme.rules.game_type import USUAL
+from oriflamme.server.table.clocks import is_a_clock
 from oriflamme.server.table.fairness import new_seed
 from oriflamme.server.table.journal import (
     Acted,
-    Clock,
     Ignored,
     Joined,
     Left,
@@ -35,7 +35,6 @@ from oriflamme.server.table.table import OPEN, PLAYING, Table, read_action
 NAME_LETTERS = 24
 CHAT_LETTERS = 500
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is mistaken for another
-LONGEST_CLOCK = Clock(seconds=3600, bank=36_000, days=30)
 
 
 class Refusal(Exception):
@@ -76,11 +75,7 @@ def check_settings(settings: TableSettings) -> TableSettings:
         raise Refusal("settings", what="set")
     if settings.seats not in USUAL.players():
         raise Refusal("settings", what="seats")
-    clock = settings.clock
-    for key in ("seconds", "bank", "days"):
-        if not 0 <= getattr(clock, key) <= getattr(LONGEST_CLOCK, key):
-            raise Refusal("settings", what="clock")
-    if (clock.days and (clock.seconds or clock.bank)) or (clock.bank and not clock.seconds):
+    if not is_a_clock(settings.clock):
         raise Refusal("settings", what="clock")
     kinds = settings.kinds
     if settings.set != "mixed":

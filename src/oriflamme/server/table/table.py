@@ -10,6 +10,7 @@ import copy
 import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import assert_never
 
 from oriflamme.notation.position import parse_position
 from oriflamme.notation.words import kind_of, parse_action
@@ -18,8 +19,8 @@ from oriflamme.rules.bits import bit
 from oriflamme.rules.board import NOBODY, STOCK
 from oriflamme.rules.catalogue import FAMILIES, GAME_SETS
 from oriflamme.rules.events import Event, Log
-from oriflamme.rules.state import State
-from oriflamme.server.table.clocks import GRACE, Outage, allowed, elapsed, from_bank
+from oriflamme.rules.state import IllegalAction, State
+from oriflamme.server.table.clocks import GRACE, Clock, Outage, clock_of, elapsed
 from oriflamme.server.table.fairness import commitment, deal_from
 from oriflamme.server.table.journal import (
     Acted,
@@ -85,6 +86,7 @@ class Table:
     status: str = OPEN
     seats: list[Seat | None] = field(default_factory=list)
     kinds: int = 0
+    clock: Clock = field(default_factory=Clock)
     state: State | None = None
     actions: list[int] = field(default_factory=list)
     entries: int = 0
@@ -139,6 +141,13 @@ class Table:
             return self.used
         return self.used + elapsed(self.asked_at, at, outages)
 
+    def left(self, at: int, outages: Sequence[Outage]) -> int | None:
+        """How long the open decision may still take, in milliseconds; None: as long as it takes."""
+        asked = self.asked()
+        seat = self.seats[asked] if asked != NOBODY else None
+        most = self.clock.allowed(seat.bank) if seat is not None else None
+        return None if most is None else most - self.taken(at, outages)
+
     def seat_of(self, person: str) -> int:
         """Where a person sits, or NOBODY."""
         for number, seat in enumerate(self.seats):
@@ -164,50 +173,58 @@ class Table:
         """Whether something may become due here though nobody is connected."""
         if self.status != PLAYING:
             return False
-        clock = self.settings.clock
-        automatic = any(seat is not None and seat.automatic for seat in self.seats)
-        return automatic or bool(clock.seconds or clock.days)
+        return self.clock.runs or any(seat is not None and seat.automatic for seat in self.seats)
 
     # -- the journal ---------------------------------------------------------------------------------
 
     def apply(self, entry: AnyEntry) -> None:
-        """Carry out an entry that has been stored. Whether it may be was asked before."""
+        """Carry out an entry that has been stored. It was checked when it was made (`commands.py`), or when
+        it was read (`table_of`)."""
         self.entries += 1
-        if isinstance(entry, Acted):
-            self._acted(entry)
-        elif isinstance(entry, Joined):
-            bank = self.settings.clock.bank * 1000
-            self.seats[entry.seat] = Seat(entry.name, entry.person, entry.program, entry.bot, bank=bank)
-            self._notice("joined", seat=self.seating[entry.seat], name=entry.name, **_sort(entry))
-        elif isinstance(entry, Left):
-            self.seats[entry.seat] = None
-            self._notice("left", seat=self.seating[entry.seat], removed=entry.removed)
-        elif isinstance(entry, HostChanged):
-            self.host = entry.person
-            host = self.seat_of(entry.person)
-            self._notice("host", seat=self.seating[host] if host != NOBODY else "")
-        elif isinstance(entry, Started):
-            self._started(entry)
-        elif isinstance(entry, StandIn | Back):
-            self._stand_in(entry)
-        elif isinstance(entry, Said):
-            self._said(entry)
-        elif isinstance(entry, Muted):
-            (self.muted.add if entry.muted else self.muted.discard)(entry.person)
-            seat, name = self.seat_of(entry.person), self.voices().get(entry.person, "")
-            family = {"seat": self.seating[seat]} if seat != NOBODY else {}
-            self._notice("muted", **family, name=name, muted=entry.muted)
-        elif isinstance(entry, Ignored):
-            ignored = self.ignored_by(entry.by)
-            self.ignored[entry.by] = ignored | {entry.person} if entry.ignored else ignored - {entry.person}
-        elif isinstance(entry, Rematched):
-            self.rematch = entry.table
-            self._notice("rematch", table=entry.table)
-        elif isinstance(entry, Closed):
-            self.status = CLOSED
-            self._notice("closed", why=entry.why)
-        else:
-            raise ValueError("a table is made once")
+        match entry:
+            case Acted():
+                self._acted(entry)
+            case Joined():
+                self._joined(entry)
+            case Left():
+                self.seats[entry.seat] = None
+                self._notice("left", seat=self.seating[entry.seat], removed=entry.removed)
+            case HostChanged():
+                self.host = entry.person
+                host = self.seat_of(entry.person)
+                self._notice("host", seat=self.seating[host] if host != NOBODY else "")
+            case Started():
+                self._started(entry)
+            case StandIn() | Back():
+                self._stand_in(entry)
+            case Said():
+                self._said(entry)
+            case Muted():
+                self._muted(entry)
+            case Ignored():
+                ignored, whom = self.ignored_by(entry.by), {entry.person}
+                self.ignored[entry.by] = ignored | whom if entry.ignored else ignored - whom
+            case Rematched():
+                self.rematch = entry.table
+                self._notice("rematch", table=entry.table)
+            case Closed():
+                self.status = CLOSED
+                self._notice("closed", why=entry.why)
+            case Made():
+                raise ValueError("a table is made once")
+            case _:
+                assert_never(entry)
+
+    def _joined(self, entry: Joined) -> None:
+        bank = self.clock.bank
+        self.seats[entry.seat] = Seat(entry.name, entry.person, entry.program, entry.bot, bank=bank)
+        self._notice("joined", seat=self.seating[entry.seat], name=entry.name, **_sort(entry))
+
+    def _muted(self, entry: Muted) -> None:
+        (self.muted.add if entry.muted else self.muted.discard)(entry.person)
+        seat, name = self.seat_of(entry.person), self.voices().get(entry.person, "")
+        family = {"seat": self.seating[seat]} if seat != NOBODY else {}
+        self._notice("muted", **family, name=name, muted=entry.muted)
 
     def _notice(self, what: str, **facts: object) -> None:
         self.events.append(Notice({"what": what, **facts}))
@@ -256,7 +273,7 @@ class Table:
             self.accepted[state.asked, entry.message] = self.decision
         self.stood_in = self.stood_in or entry.stand_in
         action = read_action(entry.action)
-        state.apply(action)
+        state.take(action)
         self.actions.append(action)
         self._asks_at(entry.at)
         self._hear()
@@ -281,7 +298,7 @@ class Table:
         if self.asked() != entry.seat:
             return
         if isinstance(entry, StandIn):
-            from_the_bank = from_bank(self.settings.clock, entry.used)
+            from_the_bank = self.clock.from_bank(entry.used)
             seat.bank = max(0, seat.bank - from_the_bank)
             self.used = entry.used - from_the_bank
         else:
@@ -290,9 +307,20 @@ class Table:
     def _goes_on_at(self, at: int, seat: Seat) -> None:
         """The clock of who has come back runs on from where it stood."""
         self.asked_at = at
-        most = allowed(self.settings.clock, seat.bank)
+        most = self.clock.allowed(seat.bank)
         if most is not None and most - self.used < GRACE and not self.graced:
             self.used, self.graced = max(0, most - GRACE), True
+
+    def ends_with(self, entry: Acted) -> bool:
+        """Whether the game is over after this action. No action before the last round can end it; in that
+        round it takes a copy of the game to find out, which costs some microseconds, the same for every
+        action of the round."""
+        state = self.state
+        if state is None or state.round < state.rounds:
+            return False
+        trial = state.clone()
+        trial.take(read_action(entry.action))
+        return trial.question == NOTHING
 
     def after(self, entry: AnyEntry) -> Table:
         """What the table would be, without its past events; this one stays as it is."""
@@ -326,6 +354,7 @@ def table_from(id_: str, made: Made) -> Table:
     table = Table(id_, made, made.host)
     table.seats = [None] * made.settings.seats
     table.kinds = GAME_SETS[made.settings.set]
+    table.clock = clock_of(made.settings.clock)
     if made.settings.set == "mixed":
         for slug in made.settings.kinds:
             table.kinds |= bit(kind_of(slug))
@@ -340,5 +369,14 @@ def table_of(id_: str, journal: list[AnyEntry]) -> Table:
         raise ValueError(f"the journal of table {id_} does not begin with its making")
     table = table_from(id_, made)
     for entry in journal[1:]:
+        if isinstance(entry, Acted):
+            _check(table, entry)
         table.apply(entry)
     return table
+
+
+def _check(table: Table, entry: Acted) -> None:
+    """Whatever became of the file, the engine is given no action that it does not offer."""
+    state, action = table.state, read_action(entry.action)
+    if state is not None and not state.is_legal(action):
+        raise IllegalAction(state.refusal(action))
