@@ -387,6 +387,7 @@ def test_bench_writes_the_object_and_nothing_else() -> None:
     figures = json.loads(done.stdout)
     assert set(figures) == {
         "compiled", "random_games_per_second", "clone_ns", "driven_decisions_per_second",
+        "driven_decisions_per_second_in_words",
     }  # fmt: skip
     assert isinstance(figures["compiled"], bool)
     rates = figures["random_games_per_second"]

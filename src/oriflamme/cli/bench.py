@@ -1,7 +1,8 @@
 """Measure how fast the engine runs here, on one core, best of five.
 
 Random games per second by set and number of players, the time a copy of a game takes, and the decisions
-per second of a Python loop that asks for all legal actions and applies one.
+per second of a Python loop that asks for all legal actions and applies one: of the engine, in integers, and
+of `oriflamme.Game`, in words.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from librt.random import Random
 from rich.console import Console
 from rich.table import Table
 
+from oriflamme.api.game import Game
 from oriflamme.cli.arguments import Parser
 from oriflamme.cli.files import STANDARD_STREAM, replaced_when_complete
 from oriflamme.rules.bits import COMPILED
@@ -55,26 +57,35 @@ def run(options: argparse.Namespace) -> int:
 
 
 def measure() -> dict[str, object]:
+    driven, in_words = _best_rates(_driven, _driven_in_words)
     return {
         "compiled": COMPILED,
         "random_games_per_second": {
             set_name: {str(players): round(_games_rate(set_name, players)) for players in USUAL.players()}
             for set_name in GAME_SETS
         },
-        "clone_ns": round(1e9 / _best_rate(_clones), 1),
-        "driven_decisions_per_second": round(_best_rate(_driven)),
+        "clone_ns": round(1e9 / _best_rates(_clones)[0], 1),
+        "driven_decisions_per_second": round(driven),
+        "driven_decisions_per_second_in_words": round(in_words),
     }
 
 
-def _best_rate(work: Callable[[int], tuple[int, float]]) -> float:
-    """How much a second is done at best. `work` does about as much as it is told: how much, how long."""
-    done, seconds = work(100)
-    size = max(100, int(SECONDS * done / seconds))
-    rates = []
+Work = Callable[[int], tuple[int, float]]
+"""Does about as much as it is told: how much, how long."""
+
+
+def _best_rates(*works: Work) -> list[float]:
+    """How much each does a second, at best. They take turns, so that they can be compared."""
+    sizes = []
+    for work in works:
+        done, seconds = work(100)
+        sizes.append(max(100, int(SECONDS * done / seconds)))
+    best = [0.0] * len(works)
     for _ in range(BEST_OF):
-        done, seconds = work(size)
-        rates.append(done / seconds)
-    return max(rates)
+        for i, work in enumerate(works):
+            done, seconds = work(sizes[i])
+            best[i] = max(best[i], done / seconds)
+    return best
 
 
 def _games_rate(set_name: str, players: int) -> float:
@@ -89,7 +100,7 @@ def _games_rate(set_name: str, players: int) -> float:
             done += 50
         return done, time.perf_counter() - started
 
-    return _best_rate(work)
+    return _best_rates(work)[0]
 
 
 def _clones(size: int) -> tuple[int, float]:
@@ -118,6 +129,19 @@ def _driven(size: int) -> tuple[int, float]:
     return decisions, time.perf_counter() - started
 
 
+def _driven_in_words(size: int) -> tuple[int, float]:
+    """The same through the library's front door."""
+    randrange, decisions = Random(1).randrange, 0
+    games = [Game(seed=seed) for seed in range(size // 40 + 1)]
+    started = time.perf_counter()
+    for game in games:
+        while not game.over:
+            legal = game.legal
+            game.play(legal[randrange(len(legal))])
+            decisions += 1
+    return decisions, time.perf_counter() - started
+
+
 def _show(figures: dict[str, object]) -> None:
     console = Console()
     state = "compiled" if figures["compiled"] else "not compiled"
@@ -132,7 +156,6 @@ def _show(figures: dict[str, object]) -> None:
         table.add_row(set_name, *(f"{rate:,}" for rate in by_players.values()))
     console.print(table)
     console.print(f"copying a game: {figures['clone_ns']} ns", highlight=False)
-    console.print(
-        f"decisions per second driven from Python: {figures['driven_decisions_per_second']:,}",
-        highlight=False,
-    )
+    driven, in_words = (figures[f"driven_decisions_per_second{how}"] for how in ("", "_in_words"))
+    console.print(f"decisions per second driven from Python: {driven:,}", highlight=False)
+    console.print(f"the same in words, with oriflamme.Game: {in_words:,}", highlight=False)
