@@ -1,4 +1,4 @@
-"""A bot of your own is one file: a class with a `choose`. Try it against others:
+"""A bot of your own is one file: a class with a `decide`. Try it against others:
 
     oriflamme arena examples/my_bot.py:MyBot greedy greedy
     oriflamme arena examples/my_bot.py:MyBot:worlds=5 examples/my_bot.py:MyBot:worlds=50 random
@@ -10,13 +10,10 @@ cards, and yet it is no fool.
 
 from __future__ import annotations
 
-from librt.random import Random
-
-from oriflamme.bots import Answer, Budget, Decision, Thought
-from oriflamme.rules import Observation, worlds
+import oriflamme
 
 
-class MyBot:
+class MyBot(oriflamme.Bot):
     """The arguments of the constructor are the settings, as in `my_bot.py:MyBot:worlds=50`."""
 
     def __init__(self, worlds: int = 20) -> None:
@@ -24,26 +21,25 @@ class MyBot:
             raise ValueError(f"worlds are at least 1, not {worlds}")
         self.worlds = worlds
 
-    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
-        """One of `decision.legal`. All chance comes from `rng`, so that a game can be played again."""
-        if len(decision.legal) == 1:
-            return Answer(decision.legal[0])
-        thoughts = [
-            Thought(action, self.worlds, self.win_chance(observation, decision.seat, action, rng))
-            for action in decision.legal
-        ]
-        best = max(thoughts, key=lambda thought: thought.win_chance or 0.0)
-        return Answer(best.action, thoughts)
+    def decide(self, seen: oriflamme.Observation, rng: oriflamme.Random) -> str:
+        """One of `seen.legal`. All chance comes from `rng`, so that a game can be played again."""
+        if len(seen.legal) == 1:
+            return seen.legal[0]
+        return max(seen.legal, key=lambda action: self.wins(seen, action, rng))
 
-    def win_chance(self, observation: Observation, seat: int, action: int, rng: Random) -> float:
-        imagined = worlds(observation)
+    def wins(self, seen: oriflamme.Observation, action: str, rng: oriflamme.Random) -> float:
+        """In how many imagined games this action led to victory; a shared one counts in part."""
         won = 0.0
         for _ in range(self.worlds):
-            game = imagined.sample(rng)
-            game.apply(action)
-            while game.question:
-                game.apply(game.random_action(rng))
-            winners = game.winners()
-            if seat in winners:
-                won += 1 / len(winners)
-        return won / self.worlds
+            game = seen.imagine(rng)
+            game.play(action)
+            while not game.over:
+                legal = game.legal
+                game.play(legal[rng.randrange(len(legal))])
+            if seen.family in game.winners:
+                won += 1 / len(game.winners)
+        return won
+
+
+if __name__ == "__main__":
+    print(oriflamme.play(MyBot, "greedy", "greedy", games=30))

@@ -2,7 +2,6 @@
 
 import json
 import os
-import re
 import select
 import signal
 import subprocess
@@ -330,14 +329,3 @@ def assert_stands_alone(text: str) -> None:
     balance.feed(text)
     assert balance.open == []
     assert balance.fetched == []
-
-
-def test_the_bot_in_the_documentation_plays(tmp_path: Path) -> None:
-    text = (ROOT / "docs" / "bots.md").read_text()
-    (code,) = re.findall(r"^```python\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
-    file = tmp_path / "patient.py"
-    file.write_text(code)
-    bots = [f"{file}:Patient:patience=5", "random", "random"]
-    done = run_here("arena", *bots, "--games", "3", "--workers", "1", "--json", "-")
-    assert done.returncode == 0, done.stderr
-    assert [player["forfeits"] for player in json.loads(done.stdout)["players"]] == [0, 0, 0]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import oriflamme
 from oriflamme.rules import ALLIANCE, BASE, CARDS, Log, Random, draw_deal, draw_mixed
 
 ROOT = Path(__file__).parent.parent
@@ -15,11 +16,12 @@ RULES = (ROOT / "docs" / "rules.md").read_text()
 
 
 def anchors(page: Path) -> set[str]:
-    """Those that are set, and those a heading gets by itself."""
+    """Those that are set, and those a heading or an entry of the reference gets by itself."""
     text = page.read_text()
     headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
     slugs = {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
-    return set(re.findall(r'<a id="([^"]+)">', text)) | slugs
+    entries = re.findall(r"^::: (\S+)$", text, re.MULTILINE)
+    return {*re.findall(r'<a id="([^"]+)">', text), *slugs, *entries}
 
 
 def blocks(page: Path, language: str) -> list[str]:
@@ -89,3 +91,22 @@ def test_example_of_a_scenario_holds() -> None:
     for block in blocks(ROOT / "docs" / "notation.md", "toml"):
         for case in scenario.parse_scenarios(block):
             assert scenario.run_case(case) == []
+
+
+def test_the_tutorial_shows_the_table_as_it_is_printed() -> None:
+    page = (ROOT / "docs" / "tutorial.md").read_text()
+    game = oriflamme.Game(players=3, cards="base", seed=7)
+    for action in ("place archer first", "place spy last", "place ambush first", "keep", "reveal"):
+        assert f'"{action}"' in page
+        game.play(action)
+    assert f"\n```\n{game.seen_by('G')}\n```\n" in page
+
+
+def test_the_bots_of_the_page_play(tmp_path: Path) -> None:
+    bots = []
+    for block in blocks(ROOT / "docs" / "bots.md", "python"):
+        (name,) = re.findall(r"^class (\w+)", block, re.MULTILINE)
+        (tmp_path / f"{name}.py").write_text(block)
+        bots.append(f"{tmp_path / name}.py:{name}")
+    results = oriflamme.play(*bots, "random", games=6)
+    assert [score.reasons for score in results.scores] == [()] * 3

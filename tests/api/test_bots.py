@@ -6,7 +6,6 @@ import json
 import random
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from tests.commands import oriflamme as command
@@ -225,9 +224,3 @@ def test_a_wrong_match_is_told_with_what_would_be_right(
     with pytest.raises((TypeError, ValueError)) as error:
         oriflamme.play(*bots, **settings)  # type: ignore[arg-type]
     assert message in str(error.value)
-
-
-def test_the_example_plays() -> None:
-    example = Path(__file__).parents[2] / "examples" / "my_bot.py"
-    results = oriflamme.play(f"{example}:MyBot:worlds=3", "random", "random", games=6)
-    assert results.scores[0].forfeits == 0

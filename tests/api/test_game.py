@@ -53,6 +53,7 @@ def test_it_shows_what_the_engine_has(played: Played) -> None:
         assert (game.round, game.rounds, game.phase) == (keys["round"], state.rounds, keys["phase"])
         assert game.first == keys["first"]
         assert game.at == keys.get("at")
+        assert game.acting == (game.row[game.at - 1] if game.at else None)
         assert game.asked == (seating[state.asked] if action else None)
         assert game.over is (not action)
         assert game.winners == ([seating[seat] for seat in state.winners()] if game.over else [])

@@ -13,11 +13,10 @@ from oriflamme.api.observation import Observation
 from oriflamme.api.record import FilePath, Record
 from oriflamme.api.set_up import kinds_of, names_of, seed_of
 from oriflamme.api.table import Table
-from oriflamme.api.words import FAMILIES
 from oriflamme.notation import record as notation
 from oriflamme.notation.position import parse_position, position_text
 from oriflamme.notation.words import NotationError, parse_action
-from oriflamme.rules.catalogue import draw_mixed
+from oriflamme.rules.catalogue import FAMILIES, draw_mixed
 from oriflamme.rules.deal import Deal, draw_deal
 from oriflamme.rules.observation import observe
 from oriflamme.rules.state import State

@@ -11,9 +11,10 @@ from librt.random import Random
 from oriflamme import rules
 from oriflamme.api.actions import UNPACKED, Action
 from oriflamme.api.table import Table
-from oriflamme.api.words import FAMILIES, Family
+from oriflamme.api.words import Family
 from oriflamme.notation.position import observation_text, parse_observation
 from oriflamme.rules.board import NOBODY
+from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.world import Worlds
 
 if TYPE_CHECKING:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 
 from oriflamme.api.cards import Card, laid
@@ -99,6 +100,11 @@ class Table:
         return [laid(stack) for stack in row_text(self._state, self._seating)]
 
     @property
+    def acting(self) -> Card | None:
+        """The card that acts, the one at position `at`; None outside the activation."""
+        return self.row[self._state.at - 1] if self._state.at else None
+
+    @property
     def influence(self) -> dict[str, int]:
         """The influence in each family's stock."""
         return {family: self._state.families[b.STOCK + seat] for seat, family in self._seats()}
@@ -124,7 +130,7 @@ class Table:
         return {family: self._pile(b.KNOWN_IN_HAND + seat) for seat, family in self._seats()}
 
     @property
-    def reserves(self) -> dict[str, dict[Kind, int]]:
+    def reserves(self) -> dict[str, dict[str, int]]:
         """The cards each family has in reserve, with the tokens on them."""
         return {
             family: {
@@ -172,3 +178,14 @@ class Table:
 
     def _facts(self) -> object:
         return self._seating, self._state.facts()
+
+
+# Imagined games are made by the thousand, so what they have in common is made once.
+@functools.cache
+def _families(seating: str) -> tuple[Family, ...]:
+    return tuple(map(Family, seating))
+
+
+@functools.cache
+def _colours(seating: str) -> list[str]:
+    return [family.colour.capitalize() for family in _families(seating)]

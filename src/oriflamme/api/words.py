@@ -5,6 +5,7 @@ Each is a `str` and equal to the plain text: `game.asked == "R"`, `"archer" in g
 
 from __future__ import annotations
 
+import functools
 from typing import TypeVar
 
 from oriflamme.notation.words import NotationError, kind_of, nearest
@@ -127,6 +128,7 @@ def kinds_in(members: int) -> tuple[Kind, ...]:
     return tuple(KINDS[kind] for kind in members_of(members))
 
 
+@functools.lru_cache
 def set_of(kinds: int) -> Set:
     """The set that all of these kinds come from."""
     return next((name for name in SETS if kinds & ~GAME_SETS[name] == 0), Set("mixed"))
