@@ -84,7 +84,7 @@ messages: setup ## write the page's types and facts anew from what the server sa
 	@mv .venv/messages.ts web/src/kit/messages.ts
 
 lint: lint-python lint-page ## ruff, eslint and actionlint: style and format
-types: types-python types-page ## mypy, strict, and svelte-check
+types: types-python types-page ## mypy, strict, pyright for what users of the library see, and svelte-check
 
 lint-python: setup
 	@$(BIN)/ruff check -q
@@ -95,6 +95,7 @@ lint-page: setup
 
 types-python: setup
 	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/node web/node_modules/pyright/index.js >.venv/pyright.log || { cat .venv/pyright.log; exit 1; }
 
 types-page: setup
 	@$(NPM) run check >.venv/check.log || { cat .venv/check.log; exit 1; }
