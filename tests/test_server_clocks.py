@@ -39,22 +39,24 @@ from oriflamme.server.table.journal import (
 from oriflamme.server.table.table import Table, table_of
 
 
-def test_to_leave_and_return_gives_no_time(server: ServerProcess) -> None:
-    people = visitors(server, "a", "b", "c")
-    table = started(people, clock={"seconds": 600})
+def test_to_leave_and_return_gives_no_time(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path, bot_pause=600.0) as server:  # no stand-in plays before the person is back
+        people = visitors(server, "a", "b", "c")
+        table = started(people, clock={"seconds": 600})
 
-    async def scene() -> None:
-        asked, decision = await asked_one(people, table)
-        async with socket_of(asked, table) as line:
-            await greet(line)
-            await asyncio.to_thread(asked.post, f"/api/tables/{table}/leave")
-            await tell(line, type="return", id="r")
-            news = await hear_until(line, lambda keys: "answer" in keys)
-            assert news["decision"]["clock"]["left"] <= decision["clock"]["left"]
+        async def scene() -> None:
+            asked, decision = await asked_one(people, table)
+            async with socket_of(asked, table) as line:
+                await greet(line)
+                await asyncio.to_thread(asked.post, f"/api/tables/{table}/leave")
+                await tell(line, type="return", id="r")
+                news = await hear_until(line, lambda keys: "answer" in keys)
+                assert news["decision"]["number"] == decision["number"]
+                assert news["decision"]["clock"]["left"] <= decision["clock"]["left"]
 
-    asyncio.run(scene())
-    (gone,) = [entry for entry in journal(server.file, table) if isinstance(entry, StandIn)]
-    assert gone.used > 0
+        asyncio.run(scene())
+        (gone,) = [entry for entry in journal(server.file, table) if isinstance(entry, StandIn)]
+        assert gone.used > 0
 
 
 def at_a_clock(clock: Clock, *later: AnyEntry) -> Table:

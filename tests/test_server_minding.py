@@ -38,7 +38,7 @@ from websockets.asyncio.client import ClientConnection
 from oriflamme.bots.levels import LEVELS
 from oriflamme.bots.thinking import LONGEST
 from oriflamme.notation.position import position_text
-from oriflamme.rules import BASE
+from oriflamme.rules import BASE, FAMILIES
 from oriflamme.rules.deal import draw_deal
 from oriflamme.server.live.bot_pool import BotPool, Busy, NoAnswer
 from oriflamme.server.live.live_table import LiveTable
@@ -314,26 +314,45 @@ def test_at_a_correspondence_table_only_the_clock_decides(tmp_path: Path) -> Non
         assert not any(isinstance(entry, StandIn) for entry in journal(server.file, slow))
 
 
-def test_out_of_time_a_stand_in_plays_and_an_action_of_ones_own_ends_it(tmp_path: Path) -> None:
+def test_out_of_time_a_stand_in_plays(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
+        people = visitors(server, "a", "b", "c")
+        table = started(people, clock={"seconds": 1})
+
+        async def scene() -> None:
+            async with socket_of(people[0], table) as line:
+                await greet(line)
+                await hear_until(line, lambda keys: keys.get("decision", {}).get("number", 0) > 1)
+
+        asyncio.run(scene())
+        entries = journal(server.file, table)
+        assert next(entry.why for entry in entries if isinstance(entry, StandIn)) == "time"
+        assert next(entry.stand_in for entry in entries if isinstance(entry, Acted))
+
+
+def test_out_of_time_a_stand_in_takes_over_until_one_says_that_one_is_back(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path, bot_pause=600.0) as server:  # it thinks for as long as anybody needs
         people = visitors(server, "a", "b", "c")
         table = table_for(people, clock={"seconds": 1}, random_seating=False)
 
         async def scene() -> None:
-            async with socket_of(people[0], table) as line:
-                (whole,) = await greet(line)
+            async with (
+                socket_of(people[0], table) as one,
+                socket_of(people[1], table) as two,
+                socket_of(people[2], table) as three,
+            ):
+                await greet(one, two, three)
                 people[0].post(f"/api/tables/{table}/start")
-                mine = f"'what': 'stand-in', 'seat': '{whole['you']}'"
-                await hear_until(line, lambda keys: mine in str(keys.get("events")))
+                news = await hear_until(one, lambda keys: "stand-in" in str(keys.get("events")))
+                seat = news["decision"]["seat"]
+                assert news["events"] == [{"what": "stand-in", "seat": seat, "why": "time"}]
+                line = (one, two, three)[FAMILIES.index(seat)]
                 await tell(line, type="return", id="r")
                 news = await hear_until(line, lambda keys: "answer" in keys)
                 assert news["answer"]["accepted"]
-                assert news["events"] == [{"what": "back", "seat": whole["you"]}]
+                assert news["events"] == [{"what": "back", "seat": seat}]
 
         asyncio.run(scene())
-        assert {entry.why for entry in journal(server.file, table) if isinstance(entry, StandIn)} == {
-            "time"
-        }
 
 
 def test_who_leaves_a_game_is_played_for(server: ServerProcess) -> None:
