@@ -1,4 +1,4 @@
-"""Running the server: its socket, its file, its signals."""
+"""Running the server: its listening socket, its store, its signals."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ async def bots(call: Call) -> Bots:
 
 
 async def put_me(call: Call) -> Me:
-    """The first visit makes a person; later ones give another name."""
+    """The first call creates a person; later calls rename them."""
     name = body(call, NameGiven).name
     if call.person is not None:
         return me_of(await call.server.people.rename(call.person, name))
@@ -85,7 +85,7 @@ async def make_link(call: Call) -> Link:
 
 
 async def take_link(call: Call) -> Me:
-    """Asked for, not merely looked at: messengers look at every address, and would use the link up."""
+    """A POST: messengers fetch every address they are sent, and a GET would use the link up."""
     person = await call.server.people.by_link(call.parameter("token"))
     call.cookie = call.server.people.cookie(person.id)
     return me_of(person)
@@ -116,7 +116,8 @@ async def delete_me(call: Call) -> Me:
 
 
 async def _forget(call: Call, person: PersonRow) -> Me:
-    """With all programs of theirs: leave all tables, then forget. Nothing is written of them meanwhile."""
+    """A person with all their programs leaves every table and is forgotten. Nothing else is written about
+    them meanwhile."""
     hub, people, store = call.server.hub, call.server.people, call.server.store
     async with AsyncExitStack() as alone:
         await alone.enter_async_context(people.one_at_a_time(person))
@@ -128,7 +129,7 @@ async def _forget(call: Call, person: PersonRow) -> Me:
             for row in await store.tables_of(who.id):
                 async with hub.table(row.id) as live, live.lock:
                     await _leave(live, who.id)
-        # also where they only watched and talked, or sat once
+        # also tables where they only talked, or sat before
         tables = {table for who in [person, *programs] for table, _ in await store.entries_of(who.id)}
         async with hub.rewriting(tables):
             await people.forget(person, programs)
@@ -174,7 +175,8 @@ async def make_table(call: Call) -> TableView:
 
 @asynccontextmanager
 async def room_for_a_table(call: Call, most: int) -> AsyncIterator[PersonRow]:
-    """Who asks, if one more unfinished table is not too many; no other is counted meanwhile."""
+    """The person who asks, if they may have one more unfinished table. Their tables are counted one request
+    at a time."""
     person = call.me()
     async with call.server.people.one_at_a_time(person):
         if await call.server.store.count_tables_of(person.id, [OPEN, PLAYING]) >= most:
@@ -225,7 +227,7 @@ async def leave(call: Call) -> TableView:
 
 
 async def _leave(live: LiveTable, person: str) -> None:
-    """Before the start the seat becomes free; in a game a stand-in plays from now on."""
+    """Before the start the seat becomes free. During a game a stand-in takes over."""
     table = live.table
     seat = table.seat_of(person)
     if table.status == OPEN and seat != NOBODY:
@@ -264,7 +266,7 @@ async def start(call: Call) -> TableView:
 
 
 async def rematch(call: Call) -> TableView:
-    """A new table with the same people in the same seats; asked twice, the same one."""
+    """A new table with the same people in the same seats. Asking again gives the same table."""
     me, hub = call.me(), call.server.hub
     async with hub.table(call.parameter("id")) as old, old.lock:
         table = old.table

@@ -80,7 +80,7 @@ class Server:
         await self.store.close()
 
     def drop_person(self, person: str) -> None:
-        """Who is forgotten hears no more."""
+        """Disconnect a person who is forgotten."""
         for connection in list(self.sockets):
             if connection.person == person:
                 connection.let_go("forgotten")

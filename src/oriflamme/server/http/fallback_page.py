@@ -1,4 +1,4 @@
-"""The plain page of a server whose table for browsers was not built."""
+"""The plain page of a server that was installed without the page for browsers."""
 
 from __future__ import annotations
 

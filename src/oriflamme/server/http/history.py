@@ -95,7 +95,7 @@ async def ratings(call: Call) -> Ratings:
 
 
 async def my_data(call: Call) -> MyData:
-    """Everything that is kept about a person, chat lines too."""
+    """Everything that is stored about a person, including chat lines."""
     me, store = call.me(), call.server.store
     rows = await store.tables_of(me.id)
     said = [entry.text for _, entry in await store.entries_of(me.id) if isinstance(entry, Said)]
@@ -124,7 +124,7 @@ async def finished_table(call: Call) -> Table:
 
 
 def record_of(table: Table) -> Record:
-    """The record with the seed and who was a bot. A game that began in the middle has none."""
+    """The record, with the seed and the levels of bots. A game that began from a position has none."""
     if table.made.position:
         raise Refusal("from-position")
     names = {

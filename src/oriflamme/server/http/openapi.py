@@ -1,4 +1,4 @@
-"""The description of the HTTP API (OpenAPI 3.1), made from the routes and their shapes."""
+"""The description of the HTTP API (OpenAPI 3.1), made from the routes and their schemas."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _operation(route: Route, schema: dict[type, dict[str, object]]) -> dict[str,
         ]
         + [{"name": name, "in": "query", "schema": kind} for name, kind in route.query.items()],
         "responses": responses,
-        # who is nobody is refused only where somebody is needed
+        # a request without a person is refused only where a person is needed
         "security": _WHO if 401 in route.refusals else [{}, *_WHO],
     }
     if route.takes is not None:

@@ -1,4 +1,4 @@
-"""The table for browsers as the build made it (from web/), kept in memory as it goes over the wire."""
+"""The page for browsers as built from web/, kept in memory in every encoding in which it is sent."""
 
 from __future__ import annotations
 

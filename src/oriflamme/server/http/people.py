@@ -1,6 +1,7 @@
 """Who somebody is: a signed cookie for people, a token for programs, a link to another device.
 
-Of tokens and links only a hash is kept. A cookie says which person and since when; it is renewed on use.
+Only a hash of tokens and links is stored. A cookie holds the person's id and the time of issue; it is
+renewed on use.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ class People:
         return base64.urlsafe_b64encode(digest).decode().rstrip("=")
 
     def read_cookie(self, cookie: str) -> tuple[str, int] | None:
-        """Whose it is and since when; None if it is forged or too old."""
+        """The person's id and the time of issue; None if the cookie is forged or too old."""
         text, _, signature = cookie.rpartition(".")
         if not cookie.isascii() or not hmac.compare_digest(signature, self._signature(text)):
             return None
@@ -95,8 +96,8 @@ class People:
 
     @asynccontextmanager
     async def one_at_a_time(self, person: PersonRow) -> AsyncIterator[None]:
-        """For what is written of a person, above all what they may have only so many of: nothing else is
-        meanwhile. Who has been forgotten is nobody."""
+        """A lock for what is written about a person, so that what they may have only so many of is counted
+        right. Refused once the person has been forgotten."""
         lock = self.locks.setdefault(person.id, asyncio.Lock())
         async with lock:
             if await self.find(person.id) is None:
@@ -120,7 +121,7 @@ class People:
         return row
 
     async def forget(self, person: PersonRow, programs: Sequence[PersonRow]) -> None:
-        """With the programs that this person let in."""
+        """Together with the programs of this person."""
         forgotten = [person, *programs]
         await self.store.write([Forget(row.id) for row in forgotten])
         for row in forgotten:
@@ -129,7 +130,7 @@ class People:
     # -- programs ------------------------------------------------------------------------------------
 
     async def make_token(self, owner: PersonRow, name: str, most: int) -> tuple[PersonRow, str]:
-        """A program with a name of its own, and the token that lets it in."""
+        """A program with a name of its own, and its token."""
         if owner.program:
             raise Refusal("people-only")
         async with self.one_at_a_time(owner):
@@ -148,7 +149,7 @@ class People:
     # -- another device ------------------------------------------------------------------------------
 
     async def make_link(self, person: PersonRow) -> tuple[str, int]:
-        """The secret part of a personal link, good once, and until when."""
+        """The secret part of a personal link, which works once, and when it expires."""
         if person.program:
             raise Refusal("people-only")
         token, expires = secrets.token_urlsafe(24), int(time.time()) + LINK_SECONDS
@@ -163,7 +164,7 @@ class People:
             raise Refusal("no-such-link")
         try:
             await self.store.write([UseUp(secret.hash)])
-        except Gone:  # the other of two who came at once
+        except Gone:  # two requests came at once, and this is the second
             raise Refusal("no-such-link") from None
         person = await self.find(secret.person)
         if person is None or secret.expires < time.time():

@@ -1,4 +1,4 @@
-"""The HTTP API: games told again from their first event, positions, and playing on from either."""
+"""The HTTP API: replays of games and records, positions, and playing on from any of them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ LONGEST_REASON = 400
 
 
 def viewer_of(name: str, seating: str) -> int | None:
-    """A seat by its letter, NOBODY for who watches, None for who sees everything."""
+    """A seat by its letter; NOBODY for a spectator; None for a viewer who sees all cards."""
     if name == EVERYTHING:
         return None
     if name == WATCHING:
@@ -94,7 +94,7 @@ async def game_events(call: Call) -> Retold:
 
 
 async def record_events(call: Call) -> Retold:
-    """Nothing is stored: the record comes with the question."""
+    """The record comes with the request, and is not stored."""
     wish = body(call, RecordGiven)
     record = _read_record(wish.record)
     viewer = viewer_of(wish.viewer, record.seating)
@@ -112,7 +112,7 @@ def _read_record(given: str | dict[str, object]) -> Record:
 
 
 def _short(error: ValueError) -> str:
-    """What is wrong; not all of it when it quotes a text without end."""
+    """What is wrong, cut off if it quotes a very long text."""
     text = str(error)
     return text if len(text) <= LONGEST_REASON else text[:LONGEST_REASON] + "…"
 
@@ -145,7 +145,7 @@ def _result_of(record: Record) -> ResultView | None:
 
 
 async def position(call: Call) -> PositionShown:
-    # a line has no spaces, so one was a plus before it came through an address
+    # a line has no spaces, so each was a plus before the address was decoded
     line = call.request.query_params.get("p", "").strip().replace(" ", "+")
     state, seating = read_position(line)
     viewer = str(split_keys(unquote(line)).get("viewer", ""))
@@ -185,7 +185,7 @@ def check_playable(state: State, seating: str) -> None:
         to_place = state.rounds - state.round + (turn >= state.placed)
         if count(state.families[b.HAND + seat]) < to_place:
             raise Refusal("position-hand", family=letter, number=to_place)
-    # half of what the notation can write is left for what is still to come: no game adds so much
+    # leave half of what the notation can write for the rest of the game: no game adds that much
     for what, number, most in (
         ("plays", state.plays, PLAYS_AT_MOST // 2),
         ("influence", max(state.families[b.STOCK : b.STOCK + state.seats]), NUMBER_AT_MOST // 2),
@@ -232,13 +232,13 @@ async def _play_on(
     source: str = "",
     step: int = 0,
 ) -> TableView:
-    """A new table of one's own that begins there, with bots in the other seats, and under way."""
+    """A new private table that starts from this position, with bots in the other seats."""
     check_playable(state, seating)
     if wish.seat not in seating:
         raise Refusal("no-such-seat")
-    # a table's families are always the first ones; who sits where stays as it was
+    # a table always has the first families; the seating order stays the same
     line = position_text(state, FAMILIES[: state.seats])
-    read_position(line)  # small games for study can be told again, but a table's position must read back
+    read_position(line)  # a record may be of a smaller game for study, which no table can read
     person = call.me()
     made = _made(state, line, person.id, source, step)
     table = table_from(secrets.token_urlsafe(12), made)

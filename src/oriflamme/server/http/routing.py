@@ -1,5 +1,5 @@
-"""From a request to an answer: reading bodies, knowing who asks, saying no. One route is one line of data,
-from which both the routing and the OpenAPI description are made."""
+"""From a request to a response: reads the body, identifies the person, reports refusals. A route is a line
+of data, from which both the routing and the OpenAPI description are made."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Route:
     method: str
     path: str
     handler: Callable[[Call], Awaitable[object]]
-    gives: type | str  # a shape, or a type of content
+    gives: type | str  # a schema, or a content type
     takes: type | None = None
     summary: str = ""
     refusals: tuple[int, ...] = ()
@@ -94,7 +94,7 @@ def refused(reason: str, **values: str | int) -> Response:
 
 
 def is_foreign(origin: str, host: str, site: str = "") -> bool:
-    """Whether another site's page makes the browser ask. Programs send none of these headers."""
+    """Whether a page of another site makes the browser send this. Programs send none of these headers."""
     if origin:
         return not host or origin.partition("://")[2].lower() != host.lower()
     return site not in ("", "same-origin", "none")
@@ -103,7 +103,7 @@ def is_foreign(origin: str, host: str, site: str = "") -> bool:
 async def identify(
     server: Server, cookies: dict[str, str], authorization: str
 ) -> tuple[PersonRow | None, bool]:
-    """Who asks, and whether the cookie is to be renewed."""
+    """Who asks, and whether to renew the cookie."""
     scheme, _, token = authorization.partition(" ")
     if scheme.lower() == "bearer":
         return await server.people.by_token(token.strip()), False
@@ -121,7 +121,7 @@ async def read_body(request: Request, most: int) -> bytes:
 
 
 async def answer(server: Server, route: Route, request: Request) -> Response:
-    """Every answer of the API, also each refusal."""
+    """The response of a route, or a refusal."""
     try:
         return await _answer(server, route, request)
     except Refusal as refusal:
@@ -141,13 +141,13 @@ async def _answer(server: Server, route: Route, request: Request) -> Response:
     if route.takes is not None:
         body = await read_body(request, server.settings.limits.body_bytes)
         content = headers.get("content-type", "").partition(";")[0].strip().lower()
-        if content != JSON:  # a form of another site can not say this
+        if content != JSON:  # which a form on another site cannot send
             raise Refusal("malformed", what="content-type")
         try:
             call.body = msgspec.json.decode(body, type=route.takes)
         except (msgspec.MsgspecError, RecursionError) as error:
             raise Refusal("malformed", what=str(error)) from None
-    # after the body, which may be long in coming: who asks is who it is when it is done
+    # only now: the body may take long to arrive, and the person may be gone by then
     call.person, renew = await identify(server, request.cookies, headers.get("authorization", ""))
     if renew and call.person is not None:
         call.cookie = server.people.cookie(call.person.id)

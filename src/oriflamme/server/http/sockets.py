@@ -1,4 +1,4 @@
-"""One WebSocket: who may open it, its messages in, its frames out."""
+"""One WebSocket: who may open it, and what its messages lead to."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def serve_socket(server: Server, id: str, scope: Scope, receive: Receive, 
 async def _admit(
     server: Server, id: str, scope: Scope, until_it_ends: AsyncExitStack
 ) -> tuple[LiveTable, PersonRow | None]:
-    """The table, which is held for as long as the socket lasts, and who looks at it."""
+    """The table, which stays in memory as long as the socket is open, and the person."""
     address = server.address(scope)
     if not server.rate_limiter.may_ask(address):
         raise Refusal("pace")
@@ -157,5 +157,5 @@ async def _take(server: Server, live: LiveTable, connection: Connection, message
         live.refuse(connection, name, refusal, remember=True)
     except StoreError as error:
         log.error("the store: %s", error)
-        # not remembered: the same message may well succeed later
+        # not remembered: the same message may succeed later
         live.refuse(connection, name, Refusal(f"store-{error.reason}"), remember=False)

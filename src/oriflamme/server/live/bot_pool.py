@@ -18,10 +18,10 @@ import msgspec
 from oriflamme.server.live.bot_worker import Question, Reply
 
 TRIES = 3
-"""A question that takes a worker with it so often is given up."""
+"""How many workers a question may kill before it is given up."""
 
 SHORTEST_LIFE = 0.2
-"""Seconds between two starts of a worker, lest a broken one be started over and over."""
+"""Seconds between two starts of a worker, so that a broken one does not keep a core busy."""
 
 log = logging.getLogger("oriflamme.server")
 
@@ -38,7 +38,7 @@ class NoAnswer(Exception):
 class _Waiting:
     bot: str
     observation: str
-    seconds: float  # what the bot may think
+    seconds: float  # how long the bot may think
     answer: asyncio.Future[str]
     tries: int = 0
 
@@ -63,7 +63,7 @@ class BotPool:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     async def ask(self, bot: str, observation: str, seconds: float) -> str:
-        """The action that a bot chooses within its seconds, in the notation. Raises Busy or NoAnswer."""
+        """The action that a bot chooses, in the notation. Raises Busy or NoAnswer."""
         if len(self.waiting) >= self.most_waiting:
             raise Busy
         question = _Waiting(bot, observation, seconds, asyncio.get_running_loop().create_future())
@@ -72,14 +72,14 @@ class BotPool:
             return await question.answer
         finally:
             with suppress(ValueError):
-                self.waiting.remove(question)  # the asker has given up
+                self.waiting.remove(question)  # the caller was cancelled
 
     def _queue(self, question: _Waiting) -> None:
         self.waiting.append(question)
         self.work.release()
 
     async def _keep_worker(self) -> None:
-        """One worker, and another whenever it dies."""
+        """Keep one worker running, and start another whenever it dies."""
         while True:
             started = asyncio.get_running_loop().time()
             try:
@@ -128,7 +128,7 @@ class BotPool:
             if reply.id != number:
                 raise OSError("an answer to another question")
         except BaseException:
-            # whatever happened to the worker, the question is asked again
+            # whatever happened to the worker, ask the question again
             if not question.answer.done():
                 if question.tries < TRIES:
                     self._queue(question)

@@ -43,7 +43,7 @@ def answer(question: Question, bots: dict[str, Bot]) -> Reply:
         chosen = ask(bot, observation, Random(question.seed), Budget(seconds=question.seconds))
         return Reply(question.id, action_text(chosen.action))
     except Exception as error:
-        # its kind only: what a bot was thinking of may name cards
+        # only the kind of the error: its message may name cards
         return Reply(question.id, error=type(error.__cause__ or error).__name__)
 
 
@@ -51,12 +51,12 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when it ends
     decoder, bots = msgspec.json.Decoder(Question), dict[str, Bot]()
     lines, out = sys.stdin.buffer, sys.stdout.buffer
-    sys.stdout = sys.stderr  # what a bot prints must not be taken for an answer
+    sys.stdout = sys.stderr  # so that what a bot prints is not read as a reply
     try:
         for line in lines:
             out.write(msgspec.json.encode(answer(decoder.decode(line), bots)) + b"\n")
             out.flush()
-    except BrokenPipeError:  # the server is gone; what is left unsaid must not be tried again at the end
+    except BrokenPipeError:  # the server is gone: exit without flushing the rest
         os._exit(0)
 
 

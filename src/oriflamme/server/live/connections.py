@@ -1,4 +1,4 @@
-"""One socket, seen from the table: who looks, and how to tell them."""
+"""A person's connection to a table: who it is, and how frames are sent to them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ POLICY, GOING_AWAY = 1008, 1001
 
 
 class Connection:
-    """A person's view on a table. Pushing never waits: a client that does not read is let go."""
+    """`push` never waits: a client that does not read is disconnected."""
 
     def __init__(self, websocket: WebSocket, person: str, name: str, limits: Limits) -> None:
         self.websocket = websocket
@@ -28,7 +28,7 @@ class Connection:
             self._unsent(self.websocket.write_text(frame))
 
     def answer_ping(self, pong: bytes) -> None:
-        """A ping below our messages, which counts like one of them."""
+        """Pings of the WebSocket itself count against the same limit as messages."""
         if not self.pace.take():
             self.let_go("pace")
         elif not self.gone:
@@ -40,7 +40,7 @@ class Connection:
             self.websocket.abort()
 
     def let_go(self, why: str) -> None:
-        """End it from our side, with the key of the reason."""
+        """Close the connection, with the key of the reason."""
         if not self.gone:
             self.push(encode(Bye(why)))
             self.gone = True

@@ -36,7 +36,7 @@ log = logging.getLogger("oriflamme.server")
 HOUR, DAY = 3_600_000, 86_400_000
 HEARTBEAT = 1.0
 SHORTEST_OUTAGE = 3000
-"""Less than this between two signs of life is no outage."""
+"""Milliseconds between two heartbeats; less than this is no outage."""
 
 
 class Hub:
@@ -45,7 +45,7 @@ class Hub:
         self.store = store
         self.scheduler = Scheduler(settings, bot_pool)
         self.live: dict[str, LiveTable] = {}
-        self.held: Counter[str] = Counter()  # by how many at a time
+        self.held: Counter[str] = Counter()  # how many hold it
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.due_later: dict[str, asyncio.TimerHandle] = {}
         self.outages: list[Outage] = []
@@ -59,7 +59,7 @@ class Hub:
 
     async def start(self) -> None:
         self.outages.extend(await self.store.outages())
-        await self._give_sign_of_life(await self.store.alive() or now(), now())
+        await self._record_heartbeat(await self.store.alive() or now(), now())
         self.tasks = [
             asyncio.create_task(work)
             for work in (self._beat(), self._load_all_due(), self._sweep(), self._unload_idle())
@@ -74,14 +74,14 @@ class Hub:
             timer.cancel()
         await self.scheduler.stop()
         for live in list(self.live.values()):
-            async with live.lock:  # what is being stored is told before we go
+            async with live.lock:  # wait until what is being stored has been sent
                 pass
         with suppress(StoreError):
             await self.store.write([Alive(now())])
 
     # -- the server's own time -----------------------------------------------------------------------
 
-    async def _give_sign_of_life(self, last: int, at: int) -> None:
+    async def _record_heartbeat(self, last: int, at: int) -> None:
         """If the last one is long ago, the server was down or its computer slept. Clocks must not count
         that time."""
         if at - last > SHORTEST_OUTAGE:
@@ -96,7 +96,7 @@ class Hub:
             await asyncio.sleep(HEARTBEAT)
             at = now()
             with suppress(StoreError):
-                await self._give_sign_of_life(last, at)
+                await self._record_heartbeat(last, at)
             last = at
 
     # -- tables --------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ class Hub:
         one it is; all of it is stored together."""
         before = old.table
         settings = before.settings
-        if settings.set == "mixed":  # ten kinds anew
+        if settings.set == "mixed":  # draw new kinds
             settings = msgspec.structs.replace(settings, kinds=[])
         made = await self._made(settings, host, before.id)
         sitting = [
@@ -159,7 +159,7 @@ class Hub:
                 self.live[id].idle_since = time.monotonic()
 
     async def _find(self, id: str) -> LiveTable | None:
-        """Out of the store if it is not in memory."""
+        """In memory, or loaded from the store."""
         live = self.live.get(id)
         if live is not None:
             return live
@@ -203,7 +203,7 @@ class Hub:
         return id in self.live or id in self.loading
 
     async def open(self, table: Table, entries: Sequence[AnyEntry]) -> LiveTable:
-        """A table that has been prepared: its journal is stored at once."""
+        """Store and open a table that was prepared elsewhere, with its whole journal."""
         await self.store.write(_stored(table, entries))
         return self._add(table)
 
@@ -253,7 +253,7 @@ class Hub:
                 pass
 
     async def _sweep(self) -> None:
-        """Close what nobody started within a day, and what nobody went on with for three months."""
+        """Close tables that nobody started within a day, or played at for three months."""
         while True:
             await asyncio.sleep(self.settings.sweep)
             with suppress(StoreError):
@@ -287,7 +287,7 @@ def _whatever_happens_to(id: str) -> Iterator[None]:
 
 
 def _opened(made: Made, sitting: Sequence[Joined]) -> tuple[Table, list[Change]]:
-    """A new table at which these sit, and what is to be stored of it."""
+    """A new table with these people, and what to store."""
     entries: list[AnyEntry] = [made, *sitting]
     table = table_of(secrets.token_urlsafe(12), entries)
     return table, _stored(table, entries)

@@ -10,7 +10,7 @@ from oriflamme.server.settings import Limits
 
 
 class Bucket:
-    """So many at once, then so many a second."""
+    """A token bucket: so many at once, then so many per second."""
 
     __slots__ = ("a_second", "at_once", "level", "then")
 
@@ -33,7 +33,7 @@ class Bucket:
 
 
 def counted_as(host: str) -> str:
-    """The address; of IPv6 the network, since every home has billions of addresses."""
+    """The address; for IPv6 the /64 network, since every home has billions of addresses."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:  # a name, from whoever is in front of the server
@@ -67,7 +67,7 @@ class RateLimiter:
         return self._take(self.newcomers, address, a_minute / 60, a_minute)
 
     def may_talk(self, person: str) -> bool:
-        """At whatever table, over whatever socket."""
+        """Counted over all tables and sockets of a person."""
         return self._take(self.talkers, person, self.limits.lines_a_second, self.limits.lines_at_once)
 
     def may_connect(self, address: str) -> bool:

@@ -1,7 +1,7 @@
-"""A table in memory with those who look at it: stores what happens, then applies it, then tells it.
+"""A table in memory with its connections: stores what happens, then applies it, then sends it.
 
-Everything that changes a table goes through `commit` while its lock is held, so a table does one thing at
-a time and nobody hears of anything that is not safe in the store.
+Every change goes through `commit` while the table's lock is held. So a table does one thing at a time, and
+nobody hears of anything that is not safe in the store.
 """
 
 from __future__ import annotations
@@ -53,10 +53,10 @@ from oriflamme.server.table.journal import (
 from oriflamme.server.table.table import PLAYING, Table
 
 MOST_MISSED = 200
-"""Who missed more events than this gets a whole view, which is shorter."""
+"""A client that missed more events than this gets a whole view, which is shorter."""
 
 MOST_ANSWERS = 100
-"""Refusals kept, so that a message that comes twice is refused in the same words."""
+"""How many refusals are kept, so that a message that comes twice gets the same answer."""
 
 
 def now() -> int:
@@ -80,7 +80,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.refused: dict[tuple[str, str], Answer] = {}
-        self.offered: tuple[int, list[Offer]] = 0, []  # at the decision of this number
+        self.offered: tuple[int, list[Offer]] = 0, []  # for the decision of this number
         self.away_since: dict[str, float] = dict.fromkeys(table.people(), time.monotonic())
         self.idle_since = time.monotonic()
         self.failed_bots: set[str] = set()
@@ -104,11 +104,11 @@ class LiveTable:
         return decision_view(self.table, now(), self.outages)
 
     def _for(self, viewer: int, decision: DecisionView | None) -> DecisionView | None:
-        """What is asked and, for the seat that is asked, how it may be answered."""
+        """The open decision and, for the seat that is asked, its legal actions."""
         table = self.table
         if decision is None or viewer != table.asked():
             return decision
-        if self.offered[0] != table.decision:  # worked out once, however often somebody looks
+        if self.offered[0] != table.decision:  # worked out once per decision
             self.offered = table.decision, offers_at(table)
         return msgspec.structs.replace(decision, legal=self.offered[1])
 
@@ -121,7 +121,7 @@ class LiveTable:
         message: str = "",
         together_with: Sequence[Change] = (),
     ) -> None:
-        """Store an entry, apply it, tell it. Raises StoreError, and then nothing has happened."""
+        """Store an entry, apply it, send the news. If it raises StoreError, nothing has happened."""
         table = self.table
         changes = [*together_with, Append(table.id, table.entries + 1, entry)]
         if isinstance(entry, Acted):
@@ -145,18 +145,18 @@ class LiveTable:
         await self._tell(told, asker, message)
 
     async def _commit_end(self, changes: list[Change], after: Table, at: int) -> None:
-        """The last action, the result and the ratings together. One game at a time, since ratings are
-        read before they are written."""
+        """Store the last action, the result and the ratings together. One game at a time, since new ratings
+        depend on the stored ones."""
         async with self.ratings_lock:
             changes.append(table_row(after))
             changes.extend(await finished(after, at, self.store))
             await self.store.write(changes)
 
     async def _tell(self, told: int, asker: Connection | None, message: str) -> None:
-        """The seat that is asked hears it last, when what the others are told has left: how long it takes
-        to work out its answers depends on its cards."""
+        """The seat that is asked hears it last, when the others' frames have been sent: the time to work
+        out its previews depends on its cards."""
         table = self.table
-        if told == len(table.events):  # it concerns the one who asked, and nobody else
+        if told == len(table.events):  # only the sender is concerned
             if asker is not None:
                 asker.push(encode(Answer(message, True)))
             return
@@ -189,17 +189,17 @@ class LiveTable:
         if last:
             try:
                 await asyncio.sleep(0)
-            finally:  # also if the one who brought it about is cancelled
+            finally:  # even if the sender's task is cancelled
                 for connection in last:
                     tell(connection, asked)
 
     # -- those who look ------------------------------------------------------------------------------
 
     async def welcome(self, connection: Connection, number: int | None, history: bool) -> None:
-        """The first view of a connection: what it has missed since this number, or everything."""
+        """What a new connection is sent first: the events since this number, or everything."""
         async with self.lock:
             table = self.table
-            if not commands.may_look(table, connection.person):  # it was started after they were let in
+            if not commands.may_look(table, connection.person):  # the game started after they were admitted
                 connection.let_go("no-watching")
                 return
             before = self.connected()
@@ -219,7 +219,7 @@ class LiveTable:
                 await self.commit(Back(now(), viewer))
 
     async def show(self, connection: Connection, history: bool) -> None:
-        """Everything once more. It waits its turn: no news may follow that are in it already."""
+        """Send everything again. It waits for the lock, so that no event in it is sent a second time."""
         async with self.lock:
             connection.push(encode(self.whole(connection, history)))
 
@@ -264,12 +264,12 @@ class LiveTable:
             await self.commit(self.timed(entry), connection, message.id)
 
     def timed(self, entry: Acted) -> Acted:
-        """With what the decision took out of the bank."""
+        """The entry with what the decision took out of the seat's bank."""
         taken = self.table.taken(entry.at, self.outages)
         return msgspec.structs.replace(entry, bank=self.table.clock.from_bank(taken))
 
     async def stand_in(self, seat: int, why: str) -> None:
-        """A bot plays for this seat. What its person has used of the open decision stays used."""
+        """A bot takes over this seat. The time that the person has already used is kept."""
         at = now()
         used = self.table.taken(at, self.outages) if self.table.asked() == seat else 0
         await self.commit(StandIn(at, seat, why, used))
@@ -282,7 +282,7 @@ class LiveTable:
                 return
             seat = table.seat_of(connection.person)
             sitting = table.seats[seat] if seat != NOBODY else None
-            if not connection.person or connection.gone:  # who has been forgotten says nothing more
+            if not connection.person or connection.gone:  # somebody who was forgotten cannot talk
                 raise Refusal("no-person")
             name = sitting.name if sitting is not None else connection.name
             entry = commands.say(table, connection.person, name, message.text, message.id, now())
@@ -305,13 +305,13 @@ class LiveTable:
             make = commands.mute if message.all else commands.ignore
             entry = make(table, person, message.name, message.muted, now())
             known = table.muted if message.all else table.ignored_by(person)
-            if (entry.person in known) == message.muted:  # it is so already
+            if (entry.person in known) == message.muted:  # nothing changes
                 connection.push(encode(Answer(message.id, True)))
             else:
                 await self.commit(entry, connection, message.id)
 
     def refuse(self, connection: Connection, message: str, refusal: Refusal, remember: bool) -> None:
-        """To that connection alone: why not, and how things are."""
+        """Tell this connection why not, with the present state."""
         key = (connection.person, message)
         answer = self.refused.get(key)
         if answer is None:

@@ -1,9 +1,9 @@
-"""How long an answer of a bot takes. It says nothing about its cards, nor about how long the bot thought.
+"""How long a bot takes to answer. The time must not reveal its cards, nor how long it thought.
 
-Every level has a pause, the same for all its answers and well above what it ever thinks: its answer waits
-until the pause is over. What a bot may think is half of it at most, so that only a server with more
-questions than its workers can bear is late. Then the pause is repeated as often as it takes, which still
-tells of such a server no more than how many pauses late it is.
+Every level has one pause for all its answers, well above the time it ever thinks, and an answer waits until
+the pause is over. A bot may think for half of its pause, so an answer is late only if the server has more
+questions than its workers can handle. Then the pause is repeated as often as needed: the time of the answer
+reveals only how many pauses late the server is.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from __future__ import annotations
 import math
 
 PAUSE = 0.8
-"""Seconds: time enough to see what happens. All levels but the strongest think for 0.04 at most."""
+"""Seconds, enough to see what happens. All levels but the strongest think for at most 0.04."""
 
 PAUSES = {"regent": 2.0}
-"""Of levels that need longer: this one thinks for up to 0.5."""
+"""For levels that need longer. This one thinks for up to 0.5 seconds."""
 
 LEAST_THOUGHT = 0.05
-"""What a bot may think where there is no pause."""
+"""Seconds that a bot may think if there is no pause."""
 
 
 def pause_of(bot: str, fixed: float | None = None) -> float:
@@ -30,8 +30,8 @@ def may_think(pause: float) -> float:
 
 
 def released_at(asked: float, now: float, pause: float) -> float:
-    """When an answer that is ready now to what was asked then is given: at the end of the first pause
-    that has not ended yet."""
+    """When to give an answer that is ready now. Pauses are counted from the question; the answer is given
+    at the end of the first that has not ended yet."""
     if pause <= 0:
         return now
     return asked + pause * max(1, math.ceil((now - asked) / pause))

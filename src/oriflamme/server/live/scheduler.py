@@ -29,7 +29,7 @@ from oriflamme.server.table.table import PLAYING
 log = logging.getLogger("oriflamme.server")
 
 RETRY = 1.0
-"""Seconds until the store is tried again."""
+"""Seconds until something that failed is tried again."""
 
 
 STAND_IN = "knight"
@@ -42,7 +42,7 @@ class Scheduler:
         self.bot_pool = bot_pool
         self.thinking: dict[str, tuple[int, asyncio.Task[None]]] = {}
         self.timers: dict[str, asyncio.TimerHandle] = {}
-        self.tasks: dict[asyncio.Task[None], str] = {}  # what is due now, and at which table
+        self.tasks: dict[asyncio.Task[None], str] = {}  # tasks for what is due now, each with its table
         self.stopped = False
 
     def look(self, live: LiveTable) -> None:
@@ -69,7 +69,7 @@ class Scheduler:
                 self.timers[key] = loop.call_later(max(0.0, due), self._start, live)
 
     def _goes_on(self, live: LiveTable) -> bool:
-        """Bots always play on. A stand-in plays for those who wait; where nobody does, it waits too."""
+        """Bots always play on. A stand-in plays if somebody is waiting for it, or by correspondence."""
         table = live.table
         seat = table.seats[table.asked()]
         return bool(seat and seat.bot) or bool(live.connected()) or table.clock.correspondence
@@ -109,7 +109,7 @@ class Scheduler:
         if left is not None:
             times.append(left / 1000)
         away = live.away_since.get(seat.person)
-        # nobody is kept waiting at a correspondence table, nor at one that all have left but who watch
+        # at a correspondence table, and where no player is connected, nobody is kept waiting
         if away is not None and not table.clock.correspondence and live.connected():
             times.append(away + self.settings.absence - time.monotonic())
         return min(times, default=None)

@@ -1,8 +1,8 @@
 """Uvicorn's WebSocket with a way to write at once.
 
-An ASGI `send` costs a task to wake and a queue to pass for each of the three to five who hear of an action.
-Here a frame goes straight to the transport; how much waits there is known, and a client that never reads
-can be cut off. Compression is off, so a frame is a head and its text.
+With ASGI's `send`, each of the three to five connections that hear of an action costs a task switch and a
+queue. Here a frame goes straight to the transport. So we also know how much is waiting to be sent, and can
+drop a client that never reads. Compression is off, so a frame is a header and its text.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ TEXT_FRAME = 0x81
 
 
 def head_of(size: int) -> bytes:
-    """The head of a text frame from a server."""
+    """The header of a text frame from a server."""
     if size < 126:
         return bytes((TEXT_FRAME, size))
     if size < 1 << 16:
@@ -40,14 +40,14 @@ class WebSocket(WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
-            # Uvicorn forgets that a refusal answers too, and would log each as an error of ours
+            # Uvicorn does not count a refusal as an answer, and would log an error for each
             self.handshake_complete = True
 
     def write_text(self, text: bytes) -> int:
         return self.write(head_of(len(text)) + text)
 
     def write(self, frames: bytes) -> int:
-        """Send them; how many bytes wait in all."""
+        """Send frames. Returns how many bytes are waiting to be sent."""
         transport = self.transport
         if self.close_sent or self.disconnected or transport.is_closing():
             return 0
@@ -56,17 +56,17 @@ class WebSocket(WebSocketsSansIOProtocol):
 
     def handle_ping(self) -> None:
         pong = b"".join(self.conn.data_to_send())
-        if self.on_ping is None:  # it has not even been let in
+        if self.on_ping is None:  # it was never admitted
             self.abort()
         else:
             self.on_ping(pong)
 
     def keepalive_timeout(self) -> None:
-        """Who has not answered for so long does not read either: what waits for them is given up."""
+        """A client that answers no pings does not read either, so drop what is waiting for it."""
         self.abort()
 
     def close(self, code: int, reason: str) -> None:
-        """Close politely, with the reason."""
+        """Close with a closing handshake and the reason."""
         if self.closing is None:
             message = {"type": "websocket.close", "code": code, "reason": reason}
             self.closing = self.loop.create_task(self._close(message))
@@ -78,7 +78,7 @@ class WebSocket(WebSocketsSansIOProtocol):
             if self.close_timer is not None:  # Uvicorn's would wait until all is read
                 self.close_timer.cancel()
                 self.close_timer = self.loop.call_later(self.close_timeout, self.abort)
-        except Exception:  # it is gone, or nobody reads
+        except Exception:  # the client is gone, or does not read
             self.abort()
 
     def abort(self) -> None:

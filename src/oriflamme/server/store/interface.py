@@ -44,15 +44,15 @@ class NoStore(Exception):
 
 
 class Unstoppable(asyncio.Future[None]):
-    """Something under way that cannot be taken back: who waits for it and is cancelled, waits on."""
+    """A result that must be waited for: cancelling the waiting task does not cancel it."""
 
     def cancel(self, msg: object = None) -> bool:
         return False
 
 
 async def to_the_end(done: Unstoppable) -> None:
-    """Wait for it. Who is cancelled meanwhile is so at the next occasion: what was stored must also be
-    carried out, or memory and store would part."""
+    """Wait for the result even if this task is cancelled meanwhile; the cancellation takes effect at the
+    next `await`. What was stored must also be applied, or memory and store would differ."""
     try:
         await done
     except asyncio.CancelledError:
@@ -94,7 +94,7 @@ class Renamed:
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """A hash that stands for a person: a program's token, or the link to another device (used once)."""
+    """The hash of a program's token, or of a link to another device, which works once."""
 
     hash: str
     person: str
@@ -128,7 +128,7 @@ class Forget:
 
 @dataclass(frozen=True, slots=True)
 class Alive:
-    """The server was running at this time; after a crash it tells when the outage began."""
+    """The server was running at this time. After a crash this tells when the outage began."""
 
     at: int
 

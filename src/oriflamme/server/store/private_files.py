@@ -1,4 +1,4 @@
-"""Files that are nobody else's business: the store holds the key that signs cookies."""
+"""Files that only their owner may read: the store holds the key that signs cookies."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 def make_private(path: Path) -> None:
     """A file that only its owner may read and write, whatever the umask; one that is there is narrowed."""
-    with suppress(OSError):  # it is there, or cannot be: whoever opens it next is told why
-        # never opened if it is there: to close it would give up the locks that SQLite has on it
+    with suppress(OSError):  # it exists, or cannot be created: opening it will say why
+        # an existing file is not opened: closing it would release SQLite's locks on it
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
         path.chmod(OWNER_ONLY)
     narrow(path)

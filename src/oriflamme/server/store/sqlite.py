@@ -1,7 +1,7 @@
 """The store in one SQLite file: write-ahead log, full sync, one writer, group commit.
 
-Everything that is waiting is written in one transaction, so that a busy server pays for one sync where a
-quiet one pays for each. All work on the file happens in two threads, one that writes and one that reads.
+All changes that are waiting are written in one transaction, so that a busy server needs one sync for many.
+All work on the file happens in two threads, one that writes and one that reads.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ from oriflamme.server.table.journal import AnyEntry, read_entry
 T = TypeVar("T")
 
 BUSY_SECONDS = 3.0
-"""How long another program's lock is waited for, before those who wait are told."""
+"""How long to wait for another program's lock before the change is refused."""
 
 GATHER_SECONDS = 0.002
-"""While several write at once, one sync waits so long for more to join it. A sync costs about as much."""
+"""While several write at once, a sync waits this long for more to join it. A sync takes about as long."""
 
 
 @dataclass(slots=True)
@@ -79,7 +79,7 @@ class SqliteStore:
         loop.call_later(GATHER_SECONDS if self.crowded else 0.0, self._hand_over)
 
     def _hand_over(self) -> None:
-        """All that waits goes to the writer, which is woken once for all of it."""
+        """Hand all waiting changes to the writing thread at once."""
         batch, self.waiting = self.waiting, []
         if batch:
             self.batches.put(batch)
@@ -106,7 +106,7 @@ class SqliteStore:
         whole = self._commit(batch)
         if whole is not None:
             if len(batch) > 1 and whole.reason == "broken":
-                # one of them is at fault: each by itself, so that nobody suffers for another
+                # one of them is at fault: try each alone, so that the others succeed
                 errors = [self._commit([waiting]) for waiting in batch]
             else:
                 errors = [whole] * len(batch)
@@ -120,7 +120,7 @@ class SqliteStore:
             apply_changes(connection, [change for waiting in batch for change in waiting.changes])
             connection.execute("COMMIT")
             self.commits += 1
-        except Exception as error:  # whatever it is: who waits is told, and the writer goes on
+        except Exception as error:  # whatever it is, report it and go on writing
             with suppress(sqlite3.Error):
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")

@@ -57,7 +57,7 @@ class SqliteFile:
 
 @contextmanager
 def _alone(path: Path) -> Iterator[None]:
-    """Two servers on one file would each believe to know its tables: the second is refused."""
+    """Refuse a second server on the same file: each would keep tables in memory that the other changes."""
     file = path.resolve()  # also if they come by different links
     lock_file = file.with_name(f"{file.name}.lock")
     make_private(lock_file)  # who can open it can hold it
@@ -73,8 +73,8 @@ def _alone(path: Path) -> Iterator[None]:
 
 
 def _keep_private(path: Path) -> None:
-    """The file, what SQLite has left beside it, and the copies of older ones. What SQLite makes there later
-    has the rights of the file."""
+    """Make the file private, with what SQLite has left beside it and the copies of older versions. Files
+    that SQLite creates later get the rights of the file."""
     file = path.resolve()
     make_private(file)
     for end in ("-wal", "-shm"):
@@ -97,7 +97,7 @@ def _connect(path: Path, busy_seconds: float) -> sqlite3.Connection:
 
 
 def _trouble_in(folder: Path) -> str:
-    """What keeps files from being written there: of that SQLite tells only that something does."""
+    """Why files cannot be written there. SQLite only says that something is wrong."""
     try:
         with tempfile.TemporaryFile(dir=folder) as probe:
             probe.write(bytes(PROBE_BYTES))

@@ -91,7 +91,7 @@ class TooNew(Exception):
 
 
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
-    """Bring the file up to date. Before an older one is touched, a copy is laid beside it."""
+    """Bring the file up to date. A copy of an older file is put beside it first."""
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if version > len(STEPS):
         raise TooNew(f"'{path}' has version {version}; this program knows {len(STEPS)}")
@@ -110,12 +110,12 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def copies_of(path: Path) -> Iterator[Path]:
-    """Those of older versions, beside the file."""
+    """The copies of older versions beside the file."""
     return path.parent.glob(f"{glob.escape(path.name)}{COPY}*")
 
 
 def back_up(connection: sqlite3.Connection, path: Path) -> None:
-    """A whole copy; an older one of the same name stays, so that it is never replaced by a worse one."""
+    """Copy the whole file. An existing copy stays, so that it is never replaced by a worse one."""
     if path.exists():
         return
     part = path.with_name(f"{path.name}.part")
