@@ -19,7 +19,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.chromium import executable  # noqa: E402
-from tests.visitors import ServerProcess  # noqa: E402
+from tests.helpers.visitors import ServerProcess  # noqa: E402
 
 from oriflamme.server.http.page import BUILT  # noqa: E402
 

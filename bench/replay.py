@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.browser.chromium import executable  # noqa: E402
 from tests.browser.town import HOUR, SEED, fill  # noqa: E402
-from tests.visitors import ServerProcess  # noqa: E402
+from tests.helpers.visitors import ServerProcess  # noqa: E402
 
 OPENED, STEPS = 10, 60
 

@@ -26,7 +26,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from bench.light_client import LightSocket, open_socket  # noqa: E402
-from tests.visitors import ServerProcess, Visitor, started  # noqa: E402
+from tests.helpers.visitors import ServerProcess, Visitor, started  # noqa: E402
 
 SEATS = 3
 MOVES = 3600  # a second, more than are expected

@@ -21,8 +21,8 @@ sys.path.insert(0, str(ROOT))
 from tests.browser.chromium import executable  # noqa: E402
 from tests.browser.playing import Mouse, answer, mark  # noqa: E402
 from tests.browser.scripted import RED, scripted  # noqa: E402
-from tests.helpers import Game  # noqa: E402
-from tests.visitors import ServerProcess  # noqa: E402
+from tests.helpers.games import Game  # noqa: E402
+from tests.helpers.visitors import ServerProcess  # noqa: E402
 
 from oriflamme.rules import BASE, State  # noqa: E402
 from oriflamme.rules.actions import KEEP, LAST, PLACE, number_of, verb_of  # noqa: E402

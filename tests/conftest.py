@@ -18,8 +18,9 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
-from tests.helpers import LONG
-from tests.visitors import ServerProcess
+from tests.helpers.games import LONG
+from tests.helpers.places import TESTS
+from tests.helpers.visitors import ServerProcess
 
 settings.register_profile(
     "oriflamme",
@@ -37,24 +38,26 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 MARKED = {
-    "test_server_": "server",
-    "test_training": "training",
-    "test_measure": "training",
-    "test_packaging": "build",
-    "test_site": "build",
-    "test_server_faults": "slow",
-    "test_server_bad_input": "slow",
-    "test_server_command": "slow",
-    "test_play": "slow",
+    "browser/": "browser",
+    "server/": "server",
+    "train/": "training",
+    "arena/test_measure": "training",
+    "packaging/test_packaging": "build",
+    "docs/test_site": "build",
+    "server/test_faults": "slow",
+    "server/test_running": "slow",
+    "server/http/test_bad_input": "slow",
+    "cli/test_play": "slow",
 }
-"""How the name of a test file begins, and the mark of its tests; `pytest -m` chooses by mark."""
+"""How the path of a test file begins, and the mark of its tests; `pytest -m` chooses by mark."""
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    if item.path.parent.name == "browser":
-        item.add_marker("browser")
+    if not item.path.is_relative_to(TESTS):  # a page of the documentation
+        return
+    path = item.path.relative_to(TESTS).as_posix()
     for beginning, mark in MARKED.items():
-        if item.path.name.startswith(beginning):
+        if path.startswith(beginning):
             item.add_marker(mark)
 
 

@@ -8,7 +8,7 @@ import subprocess
 import sys
 
 import pytest
-from tests.commands import oriflamme as command
+from tests.helpers.commands import oriflamme as command
 
 import oriflamme
 from oriflamme import Action, Bot, Game, Observation, Random, Results

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from librt.random import Random
 from rich.console import Console
-from tests.helpers import Game as Played
-from tests.helpers import any_games, real_games, seeds
+from tests.helpers.games import Game as Played
+from tests.helpers.games import any_games, real_games, seeds
 
 import oriflamme
 from oriflamme import Action, Family, Game, IllegalAction, Kind

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given
-from tests.helpers import Game as Played
-from tests.helpers import any_games
+from tests.helpers.games import Game as Played
+from tests.helpers.games import any_games
 
 from oriflamme import FAMILIES, Game, Record
 from oriflamme.notation import record as notation

@@ -12,7 +12,7 @@ from tests.browser.chromium import executable
 from tests.browser.keeping import KEPT, Kept, keep_what_is_there
 from tests.browser.pictures import AT_HOME, KNOWS_HOME
 from tests.browser.town import HOUR, SEED, Town, fill
-from tests.visitors import PATIENCE, ServerProcess
+from tests.helpers.visitors import PATIENCE, ServerProcess
 
 LONG = PATIENCE * 1000
 """In milliseconds, as browsers count."""

@@ -8,7 +8,7 @@ import re
 from typing import Any, Protocol
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
-from tests.visitors import Keys
+from tests.helpers.visitors import Keys
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 """Settings of a browser: a small phone, held upright."""

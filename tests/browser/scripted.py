@@ -1,7 +1,7 @@
 """Games whose deal and actions are settled: one family is played in the page, the others over sockets.
 
-A script is a random game of the engine (tests/helpers.py), so that a test can be sure to meet what it is
-about: the seeds below were searched for.
+A script is a random game of the engine (tests/helpers/games.py), so that a test can be sure to meet what
+it is about: the seeds below were searched for.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Self
 
 from playwright.sync_api import BrowserContext, Page
 from tests.browser.playing import wait_for_my_turn
-from tests.helpers import Game
-from tests.visitors import PATIENCE, Keys, ServerProcess, Visitor, line_of
+from tests.helpers.games import Game
+from tests.helpers.visitors import PATIENCE, Keys, ServerProcess, Visitor, line_of
 
 from oriflamme.notation.words import action_text
 from oriflamme.rules import ALLIANCE, BASE, FAMILIES, Deal

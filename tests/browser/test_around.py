@@ -13,7 +13,7 @@ from tests.browser.axe import axe, in_light_and_dark
 from tests.browser.conftest import Complaints
 from tests.browser.fitting import fits
 from tests.browser.playing import PHONE, Finger, Mouse, random_answer, wait_for_my_turn, without_motion
-from tests.commands import oriflamme
+from tests.helpers.commands import oriflamme
 
 from oriflamme.texts import LANGUAGES, catalogue
 

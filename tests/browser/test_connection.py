@@ -21,7 +21,7 @@ from tests.browser.playing import (
     without_motion,
 )
 from tests.browser.relay import Relay
-from tests.visitors import PATIENCE, ServerProcess
+from tests.helpers.visitors import PATIENCE, ServerProcess
 
 LOST = "The connection is lost. Trying again; your game is safe."
 

@@ -20,7 +20,7 @@ from tests.browser.playing import (
     without_motion,
 )
 from tests.browser.scripted import ALLIANCE_GAME, BLUE, scripted
-from tests.visitors import ServerProcess
+from tests.helpers.visitors import ServerProcess
 
 Check = Callable[[Page, str], None]
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.axe import axe
 from tests.browser.conftest import Complaints
-from tests.visitors import ServerProcess
+from tests.helpers.visitors import ServerProcess
 
 
 def test_the_page_opens_for_a_stranger(stranger: Page) -> None:

@@ -12,8 +12,8 @@ from playwright.sync_api import BrowserContext, expect
 from tests.browser.pictures import SCREENS, WANTED, take
 from tests.browser.playing import Mouse, answer, mark, without_motion
 from tests.browser.scripted import GREEN, PICTURE_GAME, Scripted, scripted
-from tests.helpers import LONG
-from tests.visitors import ServerProcess
+from tests.helpers.games import LONG
+from tests.helpers.visitors import ServerProcess
 
 
 def moment(table: Scripted, action: str) -> str:

@@ -18,8 +18,8 @@ from tests.browser.playing import (
     without_motion,
 )
 from tests.browser.scripted import ALLIANCE_GAME, BASE_GAME, BLUE, RED, scripted
-from tests.helpers import Game
-from tests.visitors import ServerProcess
+from tests.helpers.games import Game
+from tests.helpers.visitors import ServerProcess
 
 from oriflamme.notation.words import action_text, slug_of
 

@@ -15,7 +15,7 @@ from tests.browser.pictures import SCREENS as SIZES
 from tests.browser.playing import PHONE, without_motion
 from tests.browser.screens import FIRST, SCREENS, Guest, Visit
 from tests.browser.town import Town
-from tests.visitors import ServerProcess
+from tests.helpers.visitors import ServerProcess
 
 from oriflamme.texts import LANGUAGES
 

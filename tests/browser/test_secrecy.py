@@ -18,9 +18,9 @@ from playwright.sync_api import BrowserContext, expect
 from tests.browser.playing import Mouse, answer, without_motion
 from tests.browser.scripted import ALLIANCE_GAME, BLUE, CLOSED_GAME, RED, Scripted, scripted
 from tests.browser.watching import Facts, Watcher
-from tests.helpers import Game, size
-from tests.test_server_secrecy import comparable, other_world
-from tests.visitors import ServerProcess, Visitor
+from tests.helpers.games import Game, size
+from tests.helpers.visitors import ServerProcess, Visitor
+from tests.server.test_secrecy import comparable, other_world
 
 from oriflamme.rules import CARDS, FAMILIES, Deal, Log
 from oriflamme.rules.events import EVERYBODY

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.playing import Mouse, answer, without_motion
 from tests.browser.scripted import BASE_GAME, RED, scripted
-from tests.visitors import ServerProcess
+from tests.helpers.visitors import ServerProcess
 
 from oriflamme.texts import english
 

@@ -26,7 +26,7 @@ from tests.browser.playing import (
     without_motion,
 )
 from tests.browser.scripted import GREEN, PICTURE_GAME, scripted
-from tests.visitors import ServerProcess
+from tests.helpers.visitors import ServerProcess
 
 
 class Sent:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from playwright.sync_api import BrowserContext
-from tests.visitors import PATIENCE, Keys, ServerProcess, Visitor, line_of, started, table_for
+from tests.helpers.visitors import PATIENCE, Keys, ServerProcess, Visitor, line_of, started, table_for
 
 SEED = 59
 HOUR = 1_778_871_600.0

@@ -32,7 +32,7 @@ interface Stream {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const games = process.env['ORIFLAMME_TEST_SIZE'] === 'long' ? 180 : 18
-const printed = execFileSync(`${root}/.venv/bin/python`, ['-m', 'tests.streams', String(games)], { cwd: root, maxBuffer: 1 << 30 })
+const printed = execFileSync(`${root}/.venv/bin/python`, ['-m', 'tests.helpers.streams', String(games)], { cwd: root, maxBuffer: 1 << 30 })
 const streams = printed.toString().trim().split('\n').map((line) => JSON.parse(line) as Stream)
 
 /** A card in the notation. */

@@ -12,7 +12,7 @@ import { ReplayModel } from './replay.svelte'
 interface Stream { families: Family[], kinds: number, steps: { events: EventFacts[] }[] }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const printed = execFileSync(`${root}/.venv/bin/python`, ['-m', 'tests.streams', '9'], { cwd: root, maxBuffer: 1 << 30 })
+const printed = execFileSync(`${root}/.venv/bin/python`, ['-m', 'tests.helpers.streams', '9'], { cwd: root, maxBuffer: 1 << 30 })
 const streams = printed.toString().trim().split('\n').map((line) => JSON.parse(line) as Stream)
 
 function retoldOf({ families, kinds, steps }: Stream): Retold {

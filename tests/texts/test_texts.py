@@ -1,0 +1,229 @@
+"""The message catalogues: every language says everything, and nothing that nobody wants."""
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+from tests.helpers.places import ROOT
+
+from oriflamme import server, texts
+from oriflamme.bots.levels import LEVELS
+from oriflamme.notation.words import QUESTIONS
+from oriflamme.rules.catalogue import CARDS, FAMILIES, KINDS
+from oriflamme.rules.catalogue import GAME_SETS as SETS
+from oriflamme.server.http.routing import STATUS
+from oriflamme.server.table.ratings import BOTS, PEOPLE
+from oriflamme.server.teaching.lessons import NAMES as LESSONS
+from oriflamme.server.teaching.lessons import cases, lesson_view
+from oriflamme.texts import LANGUAGES, Catalogue, catalogue, english, understood
+
+FOLDER = Path(texts.__path__[0])
+
+
+class _Places(Visitor):
+    """What is to be filled in, and which other messages are used."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(f"${node.id.name}")
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Each message and attribute with the names it uses."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse((FOLDER / f"{language}.ftl").read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{language}: cannot be read: {entry.content}"
+        if not isinstance(entry, ast.Message):
+            continue
+        parts = {entry.id.name: entry.value}
+        parts |= {f"{entry.id.name}.{part.id.name}": part.value for part in entry.attributes}
+        for key, pattern in parts.items():
+            assert key not in found, f"{language}: {key} is there twice"
+            places = _Places()
+            places.visit(pattern)
+            found[key] = places.names
+    return found
+
+
+ENGLISH = messages("en")
+
+
+def test_there_is_a_catalogue_of_each_language_and_no_other() -> None:
+    assert sorted(path.stem for path in FOLDER.glob("*.ftl")) == sorted(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_a_language_has_all_messages_with_the_same_places(language: str) -> None:
+    said = messages(language)
+    assert set(said) == set(ENGLISH)
+    for key, names in said.items():
+        assert names == ENGLISH[key], (
+            f"{language}: {key} has {sorted(names)}, English {sorted(ENGLISH[key])}"
+        )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_makes_a_sentence_with_any_number(language: str) -> None:
+    told = catalogue(language)
+    for key in ENGLISH:
+        wanted = _needed(key)
+        for number in (0, 1, 2, 5, 11, 21, 22, 101):
+            text = told.text(key, **{name[1:]: number for name in wanted})
+            assert "{" not in text, f"{language}: {key}: {text}"
+            if not wanted:
+                break
+
+
+def _needed(key: str) -> set[str]:
+    """The places of a message and of those it refers to."""
+    names = ENGLISH[key]
+    return {name for name in names if name[0] == "$"}.union(
+        *(_needed(name) for name in names if name[0] != "$")
+    )
+
+
+def _said_by_the_server() -> tuple[set[str], set[str]]:
+    """The reasons of all refusals, and those with which a connection ends."""
+    sources = "".join(path.read_text() for path in Path(server.__path__[0]).rglob("*.py"))
+    refusals = {*re.findall(r'\b(?:Refusal|refused)\("([a-z-]+)"', sources), *STATUS}
+    return refusals, set(re.findall(r'\b(?:let_go|Unwelcome)\("([a-z-]+)"', sources))
+
+
+def _said_in(lesson: str) -> list[str]:
+    view = lesson_view(lesson)
+    steps = [step.say for step in view.steps]
+    return [f"{lesson}-{part}" for part in (*steps, *(f"chapter-{name}" for name in view.chapters))]
+
+
+REFUSALS, ENDS = _said_by_the_server()
+PARTS = ["aim", "set-up", "placement", "activation", "elimination", "stacks", "end"]
+PHASES = ["placement", "activation", "over"]
+THEMES = ["system", "light", "dark"]
+VERBS = [*QUESTIONS.values(), "reveal", "swap", "withdraw", "eliminate"]
+
+BEGUN: dict[str, Iterable[str]] = {
+    "arms-": FAMILIES,
+    "ask-": QUESTIONS.values(),
+    "asked-": [*QUESTIONS.values(), "eliminate"],
+    "bar-line-": ["connecting", "open", "lost", "closed"],
+    "bye-": ENDS,
+    "card-": KINDS,
+    "chronicle-": PHASES,
+    "confirm-": VERBS,
+    "do-": ["target", "confer-gift", "verdict", "eliminate"],
+    "event-chose-": ["report", "confer", "withdraw"],
+    "event-placed-": ["first", "last"],
+    "example-": [case.name for case in cases()],
+    "family-": FAMILIES,
+    "gives-": [f"{whose}-{how}" for whose in ("you", "other") for how in ("gain", "lose", "between")],
+    "ladder-none-": (PEOPLE, BOTS),
+    "lesson-": [*LESSONS, *(part for lesson in LESSONS for part in _said_in(lesson))],
+    "lesson-name-": FAMILIES,
+    "level-": LEVELS,
+    "nav-": ["play", "learn", "rules"],
+    "phase-": PHASES,
+    "picker-": ["character", "intrigue"],
+    "place-": ["only", "first", "last"],
+    "play-": [*PHASES, "open", "closed", "known", "asleep"],
+    "pool-": (PEOPLE, BOTS),
+    "refused-": REFUSALS,
+    "rulebook-kind-": ["character", "intrigue"],
+    "rulebook-mark-": ["kill", "react", "reserve"],
+    "rulebook-part-": PARTS,
+    "rulebook-set-": ["base", "alliance"],
+    "rules-": PARTS,
+    "set-about-": SETS,
+    "set-name-": SETS,
+    "setting-clock-": [f"{pace}{hint}" for pace in ("none", "live", "days") for hint in ("", "-hint")],
+    "settings-": [
+        *("theme", "speed", "sound", "confirm", "aid"),
+        *(f"theme-{theme}" for theme in THEMES),
+        *(f"speed-{speed}" for speed in ("slow", "normal", "fast", "off")),
+    ],
+    "slot-": ["open", "closed", "mine", "known", "seen"],
+    "standin-": ["away", "time", "left"],
+    "sure-": ["verdict", "confer", "eliminate"],
+    "sure-place-": ["only", "first", "last"],
+    "theme-": THEMES,
+    "wait-": QUESTIONS.values(),
+    "word-": VERBS,
+}
+"""The keys that a source begins and something else ends: all that they may end with."""
+
+
+def test_every_message_is_used_somewhere() -> None:
+    """A key is used if it stands in a source, whole, or is begun there and may end so."""
+    folders = [ROOT / "src" / "oriflamme", ROOT / "web" / "src"]
+    kinds = (".py", ".ts", ".svelte", ".toml")
+    sources = "".join(
+        path.read_text(encoding="utf-8")
+        for folder in folders
+        for path in folder.rglob("*")
+        if path.suffix in kinds and ".test." not in path.name and "server/web" not in str(path)
+    )
+    whole = set(re.findall(r"[a-z][a-z0-9-]+(?:\.[a-z][a-z0-9-]*)?", sources))
+    begun = set(re.findall(r"([a-z][a-z0-9-]*-)(?:\$?\{)", sources))
+    referred = {name for names in ENGLISH.values() for name in names}
+    ended = {f"{start}{end}" for start, ends in BEGUN.items() if start in begun for end in ends}
+    unused = {key for key in ENGLISH if "." not in key} - whole - referred - ended
+    assert unused == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", [card.slug for card in CARDS])
+def test_every_card_has_a_name_a_hint_a_rule_and_a_ruling_or_two(slug: str, language: str) -> None:
+    told = catalogue(language)
+    assert told.text(f"card-{slug}")
+    assert len(told.text(f"card-{slug}.short")) < 64, "a hint must fit into a line of the terminal"
+    assert told.text(f"card-{slug}.rule").endswith(".")
+    assert all(ruling.endswith(".") for ruling in told.attributes(f"card-{slug}", "ruling"))
+    if slug != "fanatic":  # it leaves no question open
+        assert told.attributes(f"card-{slug}", "ruling")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_are_told_apart(language: str) -> None:
+    told = catalogue(language)
+    assert len({told.text(f"family-{letter}") for letter in FAMILIES}) == len(FAMILIES)
+    assert len({told.text(f"card-{card.slug}") for card in CARDS}) == len(CARDS)
+
+
+def test_everything_that_the_server_says_no_with_has_a_text() -> None:
+    assert len(REFUSALS) > 30
+    for reason in REFUSALS:
+        key = f"refused-{reason}"
+        assert english().text(key, **{name[1:]: "x" for name in ENGLISH[key]}).endswith((".", "x"))
+    passing = {"pace", "server-stops"}  # the page opens the line anew, and says only that it was lost
+    for reason in ENDS - passing:
+        assert english().text(f"bye-{reason}").endswith(".")
+
+
+def test_a_catalogue_is_read() -> None:
+    read = Catalogue(
+        "en",
+        "# said\none = a { $x } {$y}\n    more\n    .hint = h\n       i\n\ntwo =\n    long { one.hint }\n",
+    )
+    assert read.text("one", x=1, y="b") == "a 1 b more"
+    assert read.text("one.hint") == "h i"
+    assert read.attributes("one", "hi") == ["h i"]
+    with pytest.raises(KeyError):
+        read.text("three")
+
+
+def test_a_message_that_is_there_twice_is_an_error() -> None:
+    with pytest.raises(ValueError, match="one is there twice"):
+        Catalogue("en", "one = 1\none = 2\n")
+
+
+def test_the_language_is_the_first_that_is_understood() -> None:
+    assert understood(["de-AT", "pl_PL.UTF-8", "fr"]) == "pl"
+    assert understood(["de;q=0.9", " fr;q=0.7"]) == "fr"
+    assert understood(["", "C.UTF-8"]) == "en"
