@@ -42,7 +42,7 @@ MARKED = {
     "server/": "server",
     "train/": "training",
     "arena/test_measure": "training",
-    "packaging/test_packaging": "build",
+    "packaging/": "build",
     "docs/test_site": "build",
     "server/test_faults": "slow",
     "server/test_running": "slow",
