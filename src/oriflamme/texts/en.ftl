@@ -18,6 +18,8 @@ card-soldier = Soldier
 card-spy = Spy
     .short = take 1 influence from a neighbour's owner
     .rule = Picks a card next to it and takes 1 influence from the stock of that card's family.
+    .asked = { $card }: from which neighbour do you take 1?
+    .sure = Take 1 from the owner of { $target }?
     .ruling-stock = Tokens lying on the picked card are safe; only the stock is robbed.
     .ruling-nothing = A card of your own, or of a family with an empty stock, yields nothing but may
         be picked all the same.
@@ -33,6 +35,8 @@ card-shapeshifter = Shapeshifter
     .short = use the ability of an open character beside it
     .rule = Picks an open character next to it and uses that card's ability from its own place and
         for its own family.
+    .asked = { $card }: which neighbour's ability do you use?
+    .sure = Use the ability of { $target }?
     .ruling-itself = Whatever the borrowed ability says about "this card" happens to the
         Shapeshifter: as an Informer it goes back to the hand, as a Deserter it may be discarded.
     .ruling-attacker = When it eliminates, the Shapeshifter is the attacker: an Ambush takes it.
@@ -53,6 +57,8 @@ card-royal-decree = Royal Decree
     .short = move any other card to another place in the row
     .rule = Lifts any other top card, with everything on it, and puts it down somewhere else in the
         row, never on another card. The Decree is then discarded.
+    .asked = { $card }: which card do you move?
+    .sure = Move { $target }?
     .ruling-twice = A card moved to a place after the Decree still acts this round, even for a second
         time; one moved to a place before it does not.
     .ruling-stack = The top of a stack may go anywhere, even right beside its old stack.
@@ -76,6 +82,8 @@ card-empress = Empress
     .short = gain 2, put a token on a closed enemy card
     .rule = Earns 2. Then 1 token from the supply goes on an opponent's closed top card of your
         choice.
+    .asked = { $card }: which closed card gets the token?
+    .sure = Put the token on { $target }?
     .ruling-none = If no opponent has a closed top card, the gift is skipped.
 
 card-fanatic = Fanatic
@@ -430,11 +438,7 @@ asked-place-empty = The row is empty: choose the card that begins it.
 asked-place-where = Where do you lay { $card }?
 asked-keep = Your { $card } is next. Reveal it, or keep it closed?
 asked-keep-only = Your { $card } is next. It can only be kept closed.
-asked-target-eliminate = { $card }: which card is eliminated?
-asked-target-rob = { $card }: from which neighbour do you take 1?
-asked-target-copy = { $card }: which neighbour's ability do you use?
-asked-target-move = { $card }: which card do you move?
-asked-target-gift = { $card }: which closed card gets the token?
+asked-target = { $card }: which card is eliminated?
 asked-gap = Where does { $target } go? Choose a gap.
 asked-report = { $card }: report, or swap it for a card from your hand?
 asked-swap = { $card }: which card from your hand takes its place?
@@ -447,10 +451,6 @@ sure-place-first = Lay { $card } first?
 sure-place-last = Lay { $card } last?
 sure-place-on = Lay { $card } on your { $beneath }?
 sure-eliminate = Eliminate { $target }?
-sure-rob = Take 1 from the owner of { $target }?
-sure-copy = Use the ability of { $target }?
-sure-move = Move { $target }?
-sure-gift = Put the token on { $target }?
 sure-verdict = A verdict on { $target }?
 sure-confer = Two tokens on { $target }?
 

@@ -18,6 +18,8 @@ card-soldier = Soldat
 card-spy = Espion
     .short = prendre 1 au propriétaire d’une carte voisine
     .rule = Choisit une carte à côté de lui et prend 1 point d’influence dans le stock de sa famille.
+    .asked = { $card } : chez quelle voisine prenez-vous 1 ?
+    .sure = Viser { $target } et prendre 1 à son propriétaire ?
     .ruling-stock = Les jetons posés sur la carte choisie ne risquent rien : seul le stock est volé.
     .ruling-nothing = Une carte à vous, ou une famille au stock vide, ne rapporte rien ; vous pouvez la choisir
         quand même.
@@ -33,6 +35,8 @@ card-shapeshifter = Changeforme
     .short = copier un personnage révélé voisin
     .rule = Choisit un personnage révélé à côté de lui et utilise sa capacité, depuis sa propre place et pour sa
         propre famille.
+    .asked = { $card } : quelle voisine copiez-vous ?
+    .sure = Copier { $target } ?
     .ruling-itself = Tout ce que la capacité empruntée dit de « cette carte » vaut pour le Changeforme : en
         Informatrice, il revient en main ; en Déserteur, il peut être défaussé.
     .ruling-attacker = Quand il élimine, c’est le Changeforme qui attaque : une Embuscade le fait défausser.
@@ -52,6 +56,8 @@ card-royal-decree = Décret royal
     .short = déplacer une autre carte dans la file
     .rule = Soulève n’importe quelle autre carte du dessus, avec tout ce qu’elle porte, et la repose ailleurs
         dans la file, jamais sur une carte. Puis va à la défausse.
+    .asked = { $card } : quelle carte déplacez-vous ?
+    .sure = Déplacer { $target } ?
     .ruling-twice = Une carte déplacée en aval du Décret agira (encore) cette manche ; une carte déplacée en
         amont n’agira pas.
     .ruling-stack = Le dessus d’une pile peut aller n’importe où, même juste à côté de son ancienne pile.
@@ -75,6 +81,8 @@ card-empress = Impératrice
     .short = gagner 2 ; 1 jeton sur une carte cachée adverse
     .rule = Rapporte 2. Puis 1 jeton de la réserve va sur une carte cachée du dessus, chez l’adversaire de votre
         choix.
+    .asked = { $card } : quelle carte cachée reçoit le jeton ?
+    .sure = Mettre le jeton sur { $target } ?
     .ruling-none = Si aucun adversaire n’a de carte cachée sur le dessus, le don n’a pas lieu.
 
 card-fanatic = Fanatique
@@ -436,11 +444,7 @@ asked-place-empty = La file est vide : choisissez la carte qui l’ouvre.
 asked-place-where = { $card } : où poser cette carte ?
 asked-keep = Au tour de votre carte { $card }. La révéler, ou la garder cachée ?
 asked-keep-only = Au tour de votre carte { $card }. Vous ne pouvez que la garder cachée.
-asked-target-eliminate = { $card } : quelle carte est éliminée ?
-asked-target-rob = { $card } : chez quelle voisine prenez-vous 1 ?
-asked-target-copy = { $card } : quelle voisine copiez-vous ?
-asked-target-move = { $card } : quelle carte déplacez-vous ?
-asked-target-gift = { $card } : quelle carte cachée reçoit le jeton ?
+asked-target = { $card } : quelle carte est éliminée ?
 asked-gap = Où va { $target } ? Choisissez un espace.
 asked-report = { $card } : dénoncer, ou échanger contre une carte de votre main ?
 asked-swap = { $card } : quelle carte de votre main prend sa place ?
@@ -453,10 +457,6 @@ sure-place-first = Poser { $card } en tête ?
 sure-place-last = Poser { $card } en fin de file ?
 sure-place-on = Poser { $card } sur votre carte { $beneath } ?
 sure-eliminate = Éliminer { $target } ?
-sure-rob = Viser { $target } et prendre 1 à son propriétaire ?
-sure-copy = Copier { $target } ?
-sure-move = Déplacer { $target } ?
-sure-gift = Mettre le jeton sur { $target } ?
 sure-verdict = Un verdict sur { $target } ?
 sure-confer = Deux jetons sur { $target } ?
 

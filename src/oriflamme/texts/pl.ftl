@@ -18,6 +18,8 @@ card-soldier = Żołnierz
 card-spy = Szpieg
     .short = zabierz 1 z puli właściciela karty obok
     .rule = Wybiera kartę obok siebie i zabiera 1 punkt wpływu z puli rodu, do którego ta karta należy.
+    .asked = { $card }: komu obok zabierasz 1?
+    .sure = Zabrać 1 właścicielowi karty: { $target }?
     .ruling-stock = Żetony leżące na wybranej karcie są bezpieczne; łupem pada tylko pula.
     .ruling-nothing = Ani własna karta, ani karta rodu z pustą pulą nic nie daje, ale można ją wybrać.
 
@@ -31,6 +33,8 @@ card-heir = Dziedzic
 card-shapeshifter = Impostor
     .short = użyj zdolności odkrytej postaci obok
     .rule = Wybiera odkrytą postać obok siebie i używa jej zdolności ze swojego miejsca i dla swojego rodu.
+    .asked = { $card }: zdolności której karty obok używasz?
+    .sure = Użyć zdolności karty: { $target }?
     .ruling-itself = Wszystko, co pożyczona zdolność mówi o „tej karcie”, spotyka Impostora: jako Informatorka
         wraca on na rękę, jako Dezerter może zostać odrzucony.
     .ruling-attacker = Gdy likwiduje, napastnikiem jest Impostor: to on wpada w Zasadzkę.
@@ -51,6 +55,8 @@ card-royal-decree = Królewski dekret
     .short = przestaw inną kartę w nowe miejsce Kolejki
     .rule = Podnosi dowolną inną kartę z wierzchu, ze wszystkim, co na niej leży, i kładzie ją gdzie indziej w
         Kolejce, nigdy na karcie. Potem zostaje odrzucony.
+    .asked = { $card }: którą kartę przestawiasz?
+    .sure = Przestawić: { $target }?
     .ruling-twice = Karta przestawiona za Dekret zadziała (jeszcze raz) w tej rundzie; przestawiona przed niego
         już nie.
     .ruling-stack = Karta z wierzchu stosu może trafić wszędzie, także tuż obok swojego dawnego stosu.
@@ -74,6 +80,8 @@ card-empress = Cesarzowa
     .short = zyskaj 2, połóż żeton na zakrytej karcie rywala
     .rule = Przynosi 2. Potem 1 żeton z zasobów ogólnych trafia na wybraną zakrytą kartę rywala leżącą na
         wierzchu.
+    .asked = { $card }: która zakryta karta dostaje żeton?
+    .sure = Położyć żeton na karcie: { $target }?
     .ruling-none = Jeśli żaden rywal nie ma na wierzchu zakrytej karty, podarunku nie ma.
 
 card-fanatic = Fanatyk
@@ -427,11 +435,7 @@ asked-place-empty = Kolejka jest pusta: wybierz kartę, która ją zacznie.
 asked-place-where = { $card }: gdzie kładziesz tę kartę?
 asked-keep = Teraz twoja karta: { $card }. Ujawnić ją czy zostawić zakrytą?
 asked-keep-only = Teraz twoja karta: { $card }. Można ją tylko zostawić zakrytą.
-asked-target-eliminate = { $card }: którą kartę zlikwidować?
-asked-target-rob = { $card }: komu obok zabierasz 1?
-asked-target-copy = { $card }: zdolności której karty obok używasz?
-asked-target-move = { $card }: którą kartę przestawiasz?
-asked-target-gift = { $card }: która zakryta karta dostaje żeton?
+asked-target = { $card }: którą kartę zlikwidować?
 asked-gap = Dokąd trafia { $target }? Wybierz lukę.
 asked-report = { $card }: donieść czy zamienić na kartę z ręki?
 asked-swap = { $card }: która karta z ręki zajmie to miejsce?
@@ -444,10 +448,6 @@ sure-place-first = Położyć na początku: { $card }?
 sure-place-last = Położyć na końcu: { $card }?
 sure-place-on = { $card }: położyć na twojej karcie { $beneath }?
 sure-eliminate = Zlikwidować: { $target }?
-sure-rob = Zabrać 1 właścicielowi karty: { $target }?
-sure-copy = Użyć zdolności karty: { $target }?
-sure-move = Przestawić: { $target }?
-sure-gift = Położyć żeton na karcie: { $target }?
 sure-verdict = Wydać wyrok: { $target }?
 sure-confer = Dwa żetony dostaje { $target }?
 

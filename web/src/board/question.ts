@@ -3,7 +3,7 @@
 import { placeOf, topAt, type Board } from '../game/board'
 import { positionAt, type Option, type Touched } from '../game/options'
 import type { DecisionView, Offer } from '../kit/messages'
-import { t } from '../kit/texts'
+import { has, t, type Values } from '../kit/texts'
 
 export interface Facts {
   board: Board
@@ -40,19 +40,20 @@ export function askedOf(facts: Facts): string {
   if (decision.question === 'place') return placing(facts)
   if (marked?.spot && decision.question !== 'gap') {
     const target = cardAt(facts, positionAt(marked.spot))
-    return t(marked.verb === 'target' ? `sure-${TARGETED[board.doing ?? ''] ?? 'eliminate'}` : `sure-${marked.verb}`, { card, target })
+    return marked.verb === 'target' ? targeting(board, 'sure', 'sure-eliminate', { card, target }) : t(`sure-${marked.verb}`, { card, target })
   }
   if (decision.question === 'gap') return t('asked-gap', { target: cardAt(facts, board.named) })
-  if (decision.question === 'target') return t(`asked-target-${TARGETED[board.doing ?? ''] ?? 'eliminate'}`, { card })
+  if (decision.question === 'target') return targeting(board, 'asked', 'asked-target', { card })
   if (touched.verb === 'swap') return t('asked-swap', { card })
   if (touched.verb === 'verdict' || touched.verb === 'eliminate' || (touched.verb === 'confer' && !marked)) return t(`asked-${touched.verb}`, { card })
   if (decision.question === 'keep' && facts.options.length < 2) return t('asked-keep-only', { card })
   return t(`asked-${decision.question}`, { card })
 }
 
-/** What a card with a target does to it. */
-const TARGETED: Record<string, string> = {
-  spy: 'rob', shapeshifter: 'copy', 'royal-decree': 'move', empress: 'gift',
+/** A card with a target asks in its own words; those that have none eliminate it. */
+function targeting({ doing }: Board, part: 'asked' | 'sure', usual: string, values: Values): string {
+  const own = `card-${doing}.${part}`
+  return t(has(own) ? own : usual, values)
 }
 
 function placing({ touched, marked, board, you }: Facts): string {
