@@ -94,12 +94,12 @@ def test_gaps_between_stacks(tables: Tables) -> None:
         assert_all_are_hit(page)
 
 
-@pytest.mark.parametrize(("name", "side"), [("s1", 8), ("g0", -8)])
+@pytest.mark.parametrize(("name", "side"), [("on 1", 8), ("first", -8)])
 def test_a_finger_beside_the_edge_of_the_first_stack(tables: Tables, name: str, side: int) -> None:
     """Eight pixels within the stack or without. Nearer than that browsers choose themselves."""
     (page,) = tables([placing(MOST)])
     Finger().touch(page, page.locator(".held.lit button").first)
-    stack = spot(page, "s1")
+    stack = spot(page, "on 1")
     stack.scroll_into_view_if_needed()
     box = stack.bounding_box()
     assert box

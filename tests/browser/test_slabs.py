@@ -31,7 +31,7 @@ CUT_OFF = """async (names) => {
 }"""
 
 
-def test_the_name_of_a_covered_card_fits(page: Page) -> None:
-    page.goto("/")
+def test_the_name_of_a_covered_card_fits(stranger: Page) -> None:
+    stranger.goto("/")
     names = {catalogue(language).text(f"card-{slug}") for language in LANGUAGES for slug in KINDS}
-    assert page.evaluate(CUT_OFF, sorted(names)) == []
+    assert stranger.evaluate(CUT_OFF, sorted(names)) == []
