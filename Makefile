@@ -36,7 +36,7 @@ endif
 CHANGED := $(shell git status --porcelain -- web src/oriflamme/texts 2>/dev/null)
 QUICK_CHECKS := lint-python types-python imports $(if $(CHANGED),lint-page types-page test-page)
 
-.PHONY: help setup browser docs play test quick test-long bench bench-server bench-page picture pictures messages \
+.PHONY: help setup browser docs play test quick test-long bench bench-server bench-page picture pictures messages facts \
 	lint lint-python lint-page types types-python types-page imports test-page lock clean distclean
 .DELETE_ON_ERROR:
 
@@ -77,11 +77,14 @@ pictures: export ORIFLAMME_PICTURES := 1
 pictures: setup browser ## take docs/pictures anew, of a game and of every screen around it
 	@$(BIN)/python -m pytest -q tests/browser/test_pictures.py tests/browser/test_screens.py -k "not cut_off"
 
-messages: setup ## write the page's types and facts anew from what the server says and the rules are
-	@$(BIN)/python web/build/game.py >.venv/game.ts
-	@mv .venv/game.ts web/src/kit/game.ts
+messages: facts setup ## write the page's types and facts anew from what the server says and the rules are
 	@$(BIN)/python web/build/schema.py | $(BIN)/node web/build/messages.ts >.venv/messages.ts
 	@mv .venv/messages.ts web/src/kit/messages.ts
+
+# Before the page is built: it cannot be with a card of which it has no facts.
+facts: $(COMPILED)
+	@$(BIN)/python web/build/game.py >.venv/game.ts
+	@mv .venv/game.ts web/src/kit/game.ts
 
 lint: lint-python lint-page ## ruff, eslint and actionlint: style and format
 types: types-python types-page ## mypy, strict, pyright for what users of the library see, and svelte-check

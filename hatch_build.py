@@ -166,8 +166,9 @@ def build_page() -> bool:
         return False
     print("oriflamme: building the page…", flush=True)
     vite = str(WEB / "node_modules" / "vite" / "bin" / "vite.js")
-    if node([vite, "build", "--logLevel=warn"], cwd=WEB) != 0:
-        sys.exit("oriflamme: the page could not be built")
+    for command in (["build/check.ts"], [vite, "build", "--logLevel=warn"]):
+        if node(command, cwd=WEB) != 0:
+            sys.exit("oriflamme: the page could not be built")
     return True
 
 

@@ -44,6 +44,7 @@ MARKED = {
     "arena/test_measure": "training",
     "packaging/": "build",
     "docs/test_site": "build",
+    "docs/test_contributing": "build",
     "server/test_faults": "slow",
     "server/test_running": "slow",
     "server/http/test_bad_input": "slow",

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { compress } from './build/compress.ts'
+import { faces } from './build/faces.ts'
 import { notice } from './build/notice.ts'
 import { sprite } from './build/sprite.ts'
 import { WORKER, worker } from './build/worker.ts'
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     sprite(here('src/kit/drawings.svg')),
+    faces(),
     worker(),
     notice(['../NOTICE', 'src/fonts/OFL-alegreya.txt', 'src/fonts/OFL-alegreya-sans.txt', 'LICENSE-Apache-2.0.txt'].map(here)),
     compress(),

@@ -11,6 +11,7 @@ from tests.browser.axe import axe
 from tests.browser.fitting import with_its_fonts
 from tests.browser.playing import PHONE, Finger, Keyboard, Means, answer, without_motion
 
+from oriflamme.rules import CARDS
 from oriflamme.server.teaching.lessons import NAMES, lesson_view
 from oriflamme.texts import english
 
@@ -115,7 +116,7 @@ def test_an_example_is_played_step_by_step(stranger: Page) -> None:
 def test_the_book_is_searched_and_sorted(stranger: Page) -> None:
     stranger.goto("/rules")
     cards = stranger.locator(".pages article .entry")
-    expect(cards).to_have_count(20)
+    expect(cards).to_have_count(len(CARDS))
     stranger.get_by_role("radio", name="Alliance").check(force=True)
     expect(cards).to_have_count(10)
     stranger.get_by_role("radio", name="Intrigues").check(force=True)

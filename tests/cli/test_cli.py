@@ -18,6 +18,7 @@ from oriflamme.cli.arguments import BadInput
 from oriflamme.cli.commands import COMMANDS
 from oriflamme.cli.files import replaced_when_complete
 from oriflamme.notation.record import record_json, record_text
+from oriflamme.rules.catalogue import GAME_SETS
 
 CASE = """
 [[case]]
@@ -392,7 +393,7 @@ def test_bench_writes_the_object_and_nothing_else() -> None:
     }  # fmt: skip
     assert isinstance(figures["compiled"], bool)
     rates = figures["random_games_per_second"]
-    assert set(rates) == {"base", "alliance", "mixed"}
+    assert set(rates) == set(GAME_SETS)
     assert all(set(by_players) == {"3", "4", "5"} for by_players in rates.values())
     numbers = [rate for by_players in rates.values() for rate in by_players.values()]
     assert all(rate > 0 for rate in [*numbers, figures["clone_ns"], figures["driven_decisions_per_second"]])

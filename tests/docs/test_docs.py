@@ -9,7 +9,11 @@ import pytest
 from tests.helpers.places import ROOT
 
 import oriflamme
-from oriflamme.rules import ALLIANCE, BASE, CARDS, Log, Random, draw_deal, draw_mixed
+from oriflamme.bots.named import BOTS
+from oriflamme.notation.position import slugs_of
+from oriflamme.rules import ALLIANCE, BASE, CARDS, KINDS, SETS, Log, Random, draw_deal, draw_mixed
+from oriflamme.rules.card import Card
+from oriflamme.texts import LANGUAGES, catalogue
 
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 RULES = (ROOT / "docs" / "rules.md").read_text()
@@ -32,7 +36,8 @@ def blocks(page: Path, language: str) -> list[str]:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"""(?:\]\(|\b(?:src|href|srcset)=")([^)"\s]+)[)"]""", page.read_text()):
+    prose = re.sub(r"^( *)```.*?^ *```$", "", page.read_text(), flags=re.MULTILINE | re.DOTALL)
+    for target in re.findall(r"""(?:\]\(|\b(?:src|href|srcset)=")([^)"\s]+)[)"]""", prose):
         if "://" in target:
             continue
         place, _, anchor = target.partition("#")
@@ -54,9 +59,38 @@ def test_anchors_are_set_once() -> None:
 
 
 def test_every_card_is_explained_and_named() -> None:
+    listed = RULES.partition("\n## Names\n")[2].replace("*", "")
     for card in CARDS:
-        assert f'<a id="{card.slug}">' in RULES
-        assert re.search(rf"^\| {card.slug} \|( [^|]+ \|){{5}}$", RULES, re.MULTILINE)
+        assert f'<a id="{card.slug}">' in RULES, f"docs/rules.md has no {card.slug}"
+        names = [catalogue(language).text(f"card-{card.slug}") for language in LANGUAGES]
+        row = f"\n| {' | '.join([card.slug, *names])} |\n"
+        assert row in listed, f"the names in docs/rules.md lack{row}"
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_the_table_of_a_set_says_what_its_cards_are(name: str) -> None:
+    begins = f"\n## {name.capitalize()} set\n"
+    assert begins in RULES, f"docs/rules.md has no part{begins}"
+    part = RULES.partition(begins)[2].partition("\n## ")[0]
+    told = re.findall(r"^\| \[([a-z-]+)\]\(#\1\) \| ([^|]+) \|", part, re.MULTILINE)
+    assert told == [(slug, _sort(CARDS[KINDS[slug]])) for slug in slugs_of(SETS[name])]
+
+
+def _sort(card: Card) -> str:
+    marks = {
+        "reserve": card.reserved,
+        "eliminates": card.eliminates,
+        "punishes": card.punishes,
+        "earns": card.earns,
+    }
+    kind = "character" if card.character else "intrigue"
+    return ", ".join([kind, *(mark for mark, has in marks.items() if has)])
+
+
+def test_every_bot_is_told_of() -> None:
+    told = (ROOT / "docs" / "bots.md").read_text()
+    for name in BOTS:
+        assert re.search(rf"^\| [^|]*`{name}`[^|]* \|", told, re.MULTILINE), f"docs/bots.md has no {name}"
 
 
 def test_every_key_of_an_event_is_explained() -> None:
@@ -75,13 +109,13 @@ def test_every_key_of_an_event_is_explained() -> None:
         for why, events in re.findall(r"^\| \[([^]]+)\]\(#\1\) \| ([^|]+) \|", table, re.MULTILINE)
         for what in re.findall("`([^`]+)`", events)
     }
-    assert told == explained
+    assert told == explained, "compare the event keys of docs/rules.md"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_examples_of_data_are_well_formed(page: Path) -> None:
     for block in blocks(page, "toml"):
-        assert tomllib.loads(block)["case"]
+        assert tomllib.loads(block)
     for block in blocks(page, "json"):
         json.loads(block)
 

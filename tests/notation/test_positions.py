@@ -275,13 +275,13 @@ def test_what_real_games_remember_reads_back(game: Game, style: str) -> None:
 
 
 def test_unknown_cards_can_be_many() -> None:
-    """Twelve unknown cards of a family have a number each; a thirteenth is refused, not miscounted."""
+    """Ten unknown cards of a family have a number each; an eleventh is refused, not miscounted."""
     line = "players=R,B,G;kinds={};row={}"
     kinds = ",".join(KINDS)
-    state, seating = parse_position(line.format(kinds, ",".join(["R?_"] * 12)))
-    assert row_text(state, seating) == ["R?_"] * 12
-    with pytest.raises(NotationError, match="row: a family has more unknown cards"):
-        parse_position(line.format(kinds, ",".join(["R?_"] * 13)))
+    state, seating = parse_position(line.format(kinds, ",".join(["R?_"] * 10)))
+    assert row_text(state, seating) == ["R?_"] * 10
+    with pytest.raises(NotationError, match="row: a family has more than 10 unknown cards"):
+        parse_position(line.format(kinds, ",".join(["R?_"] * 11)))
 
 
 def row_of(families: str, kinds: int) -> str:
@@ -295,25 +295,25 @@ def hands_of(families: str, kinds: int) -> str:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        (f"row={row_of('B', 13)}", "row: B has 13 cards in it and 0 still to place; there is room for 12"),
-        (f"row={row_of('B', 13)};phase=over", "row: B has 13 cards in it and 0 still to place"),
+        (f"row={row_of('B', 11)}", "row: B has 11 cards in it and 0 still to place; there is room for 10"),
+        (f"row={row_of('B', 11)};phase=over", "row: B has 11 cards in it and 0 still to place"),
         (
-            f"row={row_of('B', 9)};round=3;hands={hands_of('B', 7)};phase=placement",
-            "row: B has 9 cards in it and 4 still to place; there is room for 12 of a family",
+            f"row={row_of('B', 7)};round=3;hands={hands_of('B', 7)};phase=placement",
+            "row: B has 7 cards in it and 4 still to place; there is room for 10 of a family",
         ),
-        (f"row={row_of('B', 9)};kinds={','.join(KINDS)};round=1;hands=B:_,_,_,_", "row: B has 9 cards in"),
+        (f"row={row_of('B', 7)};kinds={','.join(KINDS)};round=1;hands=B:_,_,_,_", "row: B has 7 cards in"),
         (
             f"row={row_of('RBG', 12)},{row_of('YV', 8)}",
             "row: 52 cards are more than the 50 there is room for",
         ),
         (
             f"row={row_of('RBGYV', 10)};round=5;phase=placement;first=G;to_act=R;hands={hands_of('RB', 2)}",
-            "row: 50 cards lie in it and 4 are still to be placed; there is room for 50",
+            "row: R has 10 cards in it and 2 still to place; there is room for 10",
         ),
         (
             f"row={row_of('RBGYV', 10).replace('V?soldier,V?spy', 'V?soldier/V?spy')};round=5"
             f";hands={hands_of('R', 1)}",
-            "row: 50 cards lie in it and 1 are still to be placed",
+            "row: R has 10 cards in it and 1 still to place",
         ),
     ],
 )
@@ -321,7 +321,7 @@ def test_a_row_without_room_for_the_rest_of_the_game_is_refused(line: str, said:
     assert refusal(f"players=R,B,G,Y,V;{line}").startswith(said)
 
 
-@pytest.mark.parametrize(("row", "cards"), [(row_of("G", 6), 36), (row_of("RBGYV", 4), 50)])
+@pytest.mark.parametrize(("row", "cards"), [(row_of("G", 4), 34), (row_of("RBGYV", 4), 50)])
 def test_a_row_with_just_enough_room_is_played_to_its_end_and_seen_by_all(row: str, cards: int) -> None:
     """All place at the end and keep every card closed."""
     hands = hands_of("RBGYV", 6)

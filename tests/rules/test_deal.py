@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from tests.helpers.games import any_ten_kinds, size
 
-from oriflamme.rules import ALLIANCE, BASE, CARDS, KINDS, Deal, Random, State, draw_deal, draw_mixed
+from oriflamme.rules import ALLIANCE, BASE, CARDS, KINDS, SETS, Deal, Random, State, draw_deal, draw_mixed
 from oriflamme.rules.bits import members_of
 from oriflamme.rules.board import ASIDE, HAND, STOCK
+from oriflamme.rules.catalogue import EARNERS, ELIMINATORS, PUNISHERS, is_whole
 from oriflamme.rules.playout import play_out, random_game
 
 SEATS = [3, 4, 5]
@@ -68,9 +69,7 @@ def test_the_same_seed_gives_the_same_deal() -> None:
 
 # -- mixed sets --------------------------------------------------------------------------------------
 
-ELIMINATE = mask("archer", "soldier", "assassination", "deserter", "judge", "revolt")
-PUNISH = mask("ambush", "extortion")
-EARN = mask("heir", "lord", "fanatic", "empress", "diplomat")
+EVERY_KIND = range(len(CARDS))
 DRAWN = [draw_mixed(Random(seed)) for seed in range(2000)]
 
 
@@ -85,25 +84,40 @@ def test_a_mixed_set_has_six_characters_and_four_intrigues() -> None:
 
 
 def test_a_drawn_set_is_balanced() -> None:
-    for kinds in DRAWN:
-        counts = [how_many(kinds, group) for group in (ELIMINATE, PUNISH, EARN)]
-        assert counts[0] >= 3
-        assert counts[1] >= 1
-        assert counts[2] >= 2
-    # and no more than that: what is just enough is drawn too
-    assert {how_many(kinds, ELIMINATE) for kinds in DRAWN} == {3, 4, 5, 6}
-    assert {how_many(kinds, PUNISH) for kinds in DRAWN} == {1, 2}
-    assert {how_many(kinds, EARN) for kinds in DRAWN} == {2, 3, 4, 5}
+    """And no more than that: what is just enough is drawn too, and all there is."""
+    for group, least in ((ELIMINATORS, 3), (PUNISHERS, 1), (EARNERS, 2)):
+        drawn = {how_many(kinds, group) for kinds in DRAWN}
+        assert drawn >= set(range(least, min(len(members_of(group)) + 1, least + 3)))
+        assert min(drawn) == least
+
+
+def test_what_balances_a_set() -> None:
+    """Of the two boxes; what is added to them says it of itself."""
+    boxes = BASE | ALLIANCE
+    assert ELIMINATORS & boxes == mask("archer", "soldier", "assassination", "deserter", "judge", "revolt")
+    assert PUNISHERS & boxes == mask("ambush", "extortion")
+    assert EARNERS & boxes == mask("heir", "lord", "fanatic", "empress", "diplomat")
 
 
 def test_every_balanced_choice_can_be_drawn() -> None:
     """Each kind turns up, with and without each other kind of its sort."""
     assert len(set(DRAWN)) > 1900
-    for kind in range(20):
+    for kind in EVERY_KIND:
         some = [kinds for kinds in DRAWN if kinds >> kind & 1]
         assert 0 < len(some) < len(DRAWN)
-        without = mask() | sum(1 << k for k in range(20) if any(not kinds >> k & 1 for kinds in some))
-        assert without | 1 << kind == (1 << 20) - 1
+        without = sum(1 << k for k in EVERY_KIND if any(not kinds >> k & 1 for kinds in some))
+        assert without | 1 << kind == sum(1 << k for k in EVERY_KIND)
+
+
+def test_the_boxes_are_whole_and_come_first() -> None:
+    """A set that is added goes behind them, whole or not, so that no card changes its number."""
+    assert list(SETS)[:2] == ["base", "alliance"]
+    assert (BASE, ALLIANCE) == ((1 << 10) - 1, (1 << 20) - (1 << 10))
+    assert is_whole(BASE)
+    assert is_whole(ALLIANCE)
+    assert not is_whole(BASE ^ mask("spy"))
+    assert not is_whole(BASE ^ mask("spy", "deal"))
+    assert sum(SETS.values()) == sum(1 << kind for kind in EVERY_KIND)
 
 
 @given(any_ten_kinds)
@@ -143,7 +157,7 @@ def test_a_small_deal_is_played_for_its_rounds() -> None:
         ({"hands": [ALL_IN_HAND] * 6, "asides": [0] * 6}, "6 families: there must be 2 to 5"),
         ({"asides": [0] * 2}, "2 families with cards set aside, 3 with hands"),
         ({"kinds": 0}, "kinds in play"),
-        ({"kinds": 1 << 20}, "kinds in play"),
+        ({"kinds": 1 << len(CARDS)}, "kinds in play"),
         ({"first": 3}, "the first player is none of the families"),
         ({"first": -1}, "the first player is none of the families"),
         (

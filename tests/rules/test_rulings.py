@@ -41,7 +41,9 @@ def names_in(file: str) -> set[str]:
 def test_every_ruling_of_the_rules_is_listed_and_no_other() -> None:
     keys = re.findall(r'<a id="([a-z.-]+)">', RULES)
     assert len(set(keys)) == len(keys)
-    assert sorted(keys) == sorted(RULINGS)
+    missing, gone = set(keys) - set(RULINGS), set(RULINGS) - set(keys)
+    assert not missing, f"tests/rulings.toml has no {sorted(missing)}, which docs/rules.md has"
+    assert not gone, f"docs/rules.md has no {sorted(gone)}, which tests/rulings.toml has"
 
 
 def test_every_case_has_a_name_of_its_own() -> None:

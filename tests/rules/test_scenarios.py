@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.helpers.places import TESTS
 
+from oriflamme.notation.position import slugs_of
 from oriflamme.notation.scenario import Case, parse_scenarios, run_case
+from oriflamme.rules import SETS
 
 FOLDER = TESTS / "scenarios"
 FILES = sorted(FOLDER.glob("*.toml"))
@@ -17,11 +19,10 @@ CASES = [
 
 
 def test_there_is_a_file_for_every_card() -> None:
-    from oriflamme.rules import CARDS
-
     stems = {file.stem for file in FILES}
-    for kind, card in enumerate(CARDS):
-        assert f"{'base' if kind < 10 else 'alliance'}-{card.slug}" in stems
+    for name, kinds in SETS.items():
+        for slug in slugs_of(kinds):
+            assert f"{name}-{slug}" in stems, f"tests/scenarios/{name}-{slug}.toml is missing"
 
 
 @pytest.mark.parametrize("case", CASES)

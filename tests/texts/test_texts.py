@@ -12,13 +12,12 @@ from tests.helpers.places import ROOT
 from oriflamme import server, texts
 from oriflamme.bots.levels import LEVELS
 from oriflamme.notation.words import QUESTIONS
-from oriflamme.rules.catalogue import CARDS, FAMILIES, KINDS
-from oriflamme.rules.catalogue import GAME_SETS as SETS
+from oriflamme.rules.catalogue import CARDS, FAMILIES, GAME_SETS, KINDS, SETS
 from oriflamme.server.http.routing import STATUS
 from oriflamme.server.table.ratings import BOTS, PEOPLE
 from oriflamme.server.teaching.lessons import NAMES as LESSONS
 from oriflamme.server.teaching.lessons import cases, lesson_view
-from oriflamme.texts import LANGUAGES, Catalogue, catalogue, english, understood
+from oriflamme.texts import LANGUAGES, Catalogue, MissingText, catalogue, english, understood
 
 FOLDER = Path(texts.__path__[0])
 
@@ -105,6 +104,7 @@ def _said_in(lesson: str) -> list[str]:
 
 REFUSALS, ENDS = _said_by_the_server()
 PARTS = ["aim", "set-up", "placement", "activation", "elimination", "stacks", "end"]
+TARGETED = ["eliminate", "rob", "copy", "move", "gift"]
 PHASES = ["placement", "activation", "over"]
 THEMES = ["system", "light", "dark"]
 VERBS = [*QUESTIONS.values(), "reveal", "swap", "withdraw", "eliminate"]
@@ -113,6 +113,7 @@ BEGUN: dict[str, Iterable[str]] = {
     "arms-": FAMILIES,
     "ask-": QUESTIONS.values(),
     "asked-": [*QUESTIONS.values(), "eliminate"],
+    "asked-target-": TARGETED,
     "bar-line-": ["connecting", "open", "lost", "closed"],
     "bye-": ENDS,
     "card-": KINDS,
@@ -138,10 +139,10 @@ BEGUN: dict[str, Iterable[str]] = {
     "rulebook-kind-": ["character", "intrigue"],
     "rulebook-mark-": ["kill", "react", "reserve"],
     "rulebook-part-": PARTS,
-    "rulebook-set-": ["base", "alliance"],
     "rules-": PARTS,
-    "set-about-": SETS,
-    "set-name-": SETS,
+    "set-": SETS,
+    "set-about-": GAME_SETS,
+    "set-name-": GAME_SETS,
     "setting-clock-": [f"{pace}{hint}" for pace in ("none", "live", "days") for hint in ("", "-hint")],
     "settings-": [
         *("theme", "speed", "sound", "confirm", "aid"),
@@ -150,7 +151,7 @@ BEGUN: dict[str, Iterable[str]] = {
     ],
     "slot-": ["open", "closed", "mine", "known", "seen"],
     "standin-": ["away", "time", "left"],
-    "sure-": ["verdict", "confer", "eliminate"],
+    "sure-": [*TARGETED, "verdict", "confer"],
     "sure-place-": ["only", "first", "last"],
     "theme-": THEMES,
     "wait-": QUESTIONS.values(),
@@ -214,8 +215,16 @@ def test_a_catalogue_is_read() -> None:
     assert read.text("one", x=1, y="b") == "a 1 b more"
     assert read.text("one.hint") == "h i"
     assert read.attributes("one", "hi") == ["h i"]
-    with pytest.raises(KeyError):
-        read.text("three")
+
+
+def test_a_text_that_is_missing_is_told_of_with_its_file() -> None:
+    read = Catalogue("uk", "one = 1\n    .hint = h\ntwo = { three }\n")
+    for key, missing in (("four", "four"), ("one.rule", "one.rule"), ("two", "three")):
+        with pytest.raises(MissingText, match=f"^src/oriflamme/texts/uk.ftl lacks {missing}: add what"):
+            read.text(key)
+    assert [read.has(key) for key in ("one", "one.hint", "one.rule", "four", "four.hint")] == [
+        True, True, False, False, False,
+    ]  # fmt: skip
 
 
 def test_a_message_that_is_there_twice_is_an_error() -> None:

@@ -3,7 +3,7 @@
 import json
 
 from oriflamme.rules.board import VERDICTS
-from oriflamme.rules.catalogue import CARDS, ELIMINATORS, FAMILIES, PUNISHERS, RESERVABLE, SETS
+from oriflamme.rules.catalogue import CARDS, FAMILIES, SETS
 from oriflamme.rules.game_type import USUAL
 
 HEAD = """\
@@ -33,9 +33,9 @@ def card_line(kind: int) -> str:
     facts: dict[str, object] = {
         "set": next(name for name, kinds in SETS.items() if kinds >> kind & 1),
         "kind": "character" if card.character else "intrigue",
-        "eliminates": bool(ELIMINATORS >> kind & 1),
-        "punishes": bool(PUNISHERS >> kind & 1),
-        "reserved": bool(RESERVABLE >> kind & 1),
+        "eliminates": card.eliminates,
+        "punishes": card.punishes,
+        "reserved": card.reserved,
     }
     slug = card.slug if card.slug.isidentifier() else f"'{card.slug}'"
     return f"  {slug}: {object_text(facts)},"

@@ -83,7 +83,7 @@ class Kind(Word):
 
     @property
     def set(self) -> Set:
-        """The set it comes from."""
+        """The set it comes from; `mixed` if that one cannot be played by itself."""
         return set_of(bit(self._card().kind))
 
     def _card(self) -> RulesCard:

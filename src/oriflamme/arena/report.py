@@ -17,7 +17,6 @@ from oriflamme.rules.game_type import USUAL
 from oriflamme.texts import english
 
 COLOURS = 8
-SETS = {"base": "the base set", "alliance": "the Alliance set", "mixed": "mixed sets"}
 
 
 def match_report(standings: Standings) -> str:
@@ -26,7 +25,7 @@ def match_report(standings: Standings) -> str:
     scores, seats = standings.scores, len(match.bots)
     colours = list(range(seats))
     lead = (
-        f"{scores[0].games:,} games of {SETS[match.set_name]} with {seats} players: "
+        f"{scores[0].games:,} games of {_set_text(match.set_name)} with {seats} players: "
         f"{standings.deals:,} deals, each played in all {seats} seatings. Seed {match.seed}."
     )
     return _page(
@@ -42,6 +41,10 @@ def match_report(standings: Standings) -> str:
     )
 
 
+def _set_text(name: str) -> str:
+    return "mixed sets" if name == "mixed" else f"the {english().text(f'set-{name}')} set"
+
+
 def ladder_report(standings: LadderStandings) -> str:
     ladder = standings.ladder
     order = standings.ratings.order
@@ -50,7 +53,7 @@ def ladder_report(standings: LadderStandings) -> str:
     scores = [standings.scores[bot] for bot in order]
     colours = [i % COLOURS for i in range(len(bots))]
     lead = (
-        f"{standings.deals * ladder.players:,} games of {SETS[ladder.set_name]} at tables of "
+        f"{standings.deals * ladder.players:,} games of {_set_text(ladder.set_name)} at tables of "
         f"{ladder.players}: every group of the {len(bots)} bots, {standings.deals:,} deals, each in all "
         f"seatings. Seed {ladder.seed}."
     )

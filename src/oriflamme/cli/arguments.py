@@ -120,7 +120,7 @@ def add_set(parser: Parser, default: str | None = "base") -> None:
         type=one_of("set", GAME_SETS),
         default=default,
         metavar="SET",
-        help="base, alliance or mixed (base)",
+        help=f"{', '.join(GAME_SETS)} (base)",
     )
 
 

@@ -14,6 +14,7 @@ from oriflamme.bots import Interruption
 from oriflamme.cli.arguments import BadInput, Parser
 from oriflamme.cli.files import one_line
 from oriflamme.notation.words import nearest
+from oriflamme.texts import MissingText
 
 COMMANDS = (
     "play",
@@ -55,7 +56,7 @@ def run(arguments: list[str] | None = None) -> int:
         code = _run(given)
         sys.stdout.flush()
         return code
-    except BadInput as error:
+    except (BadInput, MissingText) as error:
         print(f"oriflamme: {one_line(str(error))}", file=sys.stderr)
         return BAD_INPUT
     except Terminated:

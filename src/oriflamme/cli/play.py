@@ -83,6 +83,7 @@ def add_arguments(parser: Parser) -> None:
 def run(options: argparse.Namespace) -> int:
     bots = read_bots(options.bots, options.players - 1)
     kinds = read_kinds(options.set, options.kinds)
+    texts = catalogue(options.language)
     if options.record == STANDARD_STREAM:
         raise BadInput("--record: the game itself is on standard output; give a file")
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -91,7 +92,7 @@ def run(options: argparse.Namespace) -> int:
         import readline  # noqa: F401  (lets input be edited)
     seed = secrets.randbits(32) if options.seed is None else options.seed
     set_name = options.set or ("mixed" if options.kinds else "base")
-    texts, console = catalogue(options.language), Console(highlight=False)
+    console = Console(highlight=False)
     table = Table(set_name, kinds, bots, seed, options.name, texts, console)
     with suppress(Left), _kept(table, options.record):
         table.play()

@@ -12,7 +12,7 @@ from rich.text import Text
 from oriflamme.cli.arguments import BadInput, Parser, add_language
 from oriflamme.notation.words import NotationError, kind_of
 from oriflamme.rules.bits import bit
-from oriflamme.rules.catalogue import ALLIANCE, BASE, CARDS
+from oriflamme.rules.catalogue import CARDS, SETS
 from oriflamme.texts import Catalogue, catalogue
 
 EXAMPLES = """
@@ -67,13 +67,14 @@ def _kind_named(name: str, texts: Catalogue) -> int:
 
 def _kind_and_set(kind: int, texts: Catalogue) -> str:
     what = texts.text("kind-character" if CARDS[kind].character else "kind-intrigue")
-    return f"{what}, {texts.text('set-base' if BASE & bit(kind) else 'set-alliance')}"
+    of = next(name for name, kinds in SETS.items() if kinds & bit(kind))
+    return f"{what}, {texts.text(f'set-{of}')}"
 
 
 def overview(texts: Catalogue) -> RenderableType:
     """The course of a round, and the cards of each set."""
     parts: list[RenderableType] = [Padding(texts.text(f"rules-{part}"), (0, 0, 1, 0)) for part in COURSE]
-    for key, kinds in (("set-base", BASE), ("set-alliance", ALLIANCE)):
+    for set_name, kinds in SETS.items():
         table = Table.grid(padding=(0, 2))
         for kind, card in enumerate(CARDS):
             if kinds & bit(kind):
@@ -82,5 +83,6 @@ def overview(texts: Catalogue) -> RenderableType:
                     Text(name, "bold" if card.character else "bold italic"),
                     texts.text(f"card-{card.slug}.short"),
                 )
-        parts += [Text(f"{texts.text(key).capitalize()}:", "underline"), table, ""]
+        title = texts.text(f"set-{set_name}")
+        parts += [Text(f"{title[0].upper()}{title[1:]}:", "underline"), table, ""]
     return Group(*parts, Text(texts.text("rules-more"), "dim"))

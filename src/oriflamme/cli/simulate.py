@@ -67,6 +67,7 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    english()  # a card without its texts is told of now, not after all games
     simulation = Simulation(
         set_name=options.set or ("mixed" if options.kinds else "base"),
         kinds=read_kinds(options.set, options.kinds),

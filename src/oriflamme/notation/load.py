@@ -27,8 +27,8 @@ from oriflamme.rules.state import State
 
 PLAYS_AT_MOST = 400  # more than any game has, and still fits where a card keeps its number
 PHASES = ("placement", "activation", "over")
-ROW_AT_MOST = b.ROW_ROOM - 4  # cards, the covered ones and those still to be placed among them
-FAMILY_AT_MOST = b.KINDS_AT_MOST - b.UNKNOWN  # the same of one family: all may be unknown to a viewer
+FAMILY_AT_MOST = b.ROUNDS_AT_MOST  # cards in the row and still to be placed: all may be unknown to a viewer
+ROW_AT_MOST = b.SEATS * FAMILY_AT_MOST
 
 
 class Position(NamedTuple):
@@ -72,7 +72,7 @@ def _lay_row(state: State, row: Sequence[Sequence[CardText]], order: list[list[i
             if kind == b.NOBODY:
                 kind, unknown[text.seat] = unknown[text.seat], unknown[text.seat] + 1
                 if kind >= b.KINDS_AT_MOST:
-                    raise NotationError("row: a family has more unknown cards than there are kinds")
+                    raise NotationError(f"row: a family has more than {FAMILY_AT_MOST} unknown cards")
             card = b.card_of(text.seat, kind)
             if state.lies[card]:
                 raise NotationError(f"row: position {position}: a family has a second {slug_of(kind)}")
@@ -258,18 +258,13 @@ def _resume_activation(state: State) -> None:
 def _check_room(state: State, seating: str) -> None:
     """Whether the row has room to the end of the game; every row of a game that was dealt has."""
     in_row = [b.seat_of(card) for stack in stacks_of(state) for card in stack]
-    coming = [_to_place(state, seat) for seat in range(state.seats)]
     for seat, letter in enumerate(seating):
-        if in_row.count(seat) + coming[seat] > FAMILY_AT_MOST:
+        coming = _to_place(state, seat)
+        if in_row.count(seat) + coming > FAMILY_AT_MOST:
             raise NotationError(
-                f"row: {letter} has {in_row.count(seat)} cards in it and {coming[seat]} still to place; "
+                f"row: {letter} has {in_row.count(seat)} cards in it and {coming} still to place; "
                 f"there is room for {FAMILY_AT_MOST} of a family"
             )
-    if len(in_row) + sum(coming) > ROW_AT_MOST:
-        raise NotationError(
-            f"row: {len(in_row)} cards lie in it and {sum(coming)} are still to be placed; "
-            f"there is room for {ROW_AT_MOST}"
-        )
 
 
 def _to_place(state: State, seat: int) -> int:

@@ -9,6 +9,7 @@ import difflib
 import functools
 from collections.abc import Iterable
 
+from oriflamme.notation.unlisted import unlisted
 from oriflamme.rules import actions as act
 from oriflamme.rules.catalogue import CARDS, KINDS
 
@@ -33,7 +34,7 @@ def nearest(word: str, words: Iterable[str]) -> str:
 def kind_of(slug: str) -> int:
     """The number of a kind of card."""
     if slug not in KINDS:
-        raise NotationError(f"there is no card '{slug}'{nearest(slug, KINDS)}")
+        raise NotationError(f"there is no card '{slug}'{unlisted(slug) or nearest(slug, KINDS)}")
     return KINDS[slug]
 
 

@@ -8,7 +8,7 @@ integers, outside are words: see `oriflamme.notation`.
 from librt.random import Random
 
 from oriflamme.rules.board import NOBODY
-from oriflamme.rules.catalogue import ALLIANCE, BASE, CARDS, FAMILIES, KINDS, draw_mixed
+from oriflamme.rules.catalogue import ALLIANCE, BASE, CARDS, FAMILIES, KINDS, SETS, draw_mixed
 from oriflamme.rules.deal import Deal, draw_deal
 from oriflamme.rules.events import Event, Log
 from oriflamme.rules.follow import Follower
@@ -26,6 +26,7 @@ __all__ = [
     "FAMILIES",
     "KINDS",
     "NOBODY",
+    "SETS",
     "Deal",
     "Event",
     "Follower",

@@ -32,10 +32,12 @@ SEAT_AT: Final = 5
 KINDS_AT_MOST: Final = 32
 """How many kinds can be told apart: as many numbers of cards as a seat has."""
 
-UNKNOWN: Final = 20
-"""Kind numbers from here on stand for cards in the row whose kind the viewer does not know."""
-
 ROUNDS_AT_MOST: Final = 10
+
+UNKNOWN: Final = KINDS_AT_MOST - ROUNDS_AT_MOST
+"""Kind numbers from here on stand for cards in the row whose kind the viewer does not know: one for each
+card that a family can lay."""
+
 ROW_ROOM: Final = 54
 """Five families with a card for each of ten rounds, and NOBODY at both ends."""
 

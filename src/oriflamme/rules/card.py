@@ -13,6 +13,10 @@ class Card:
     slug = ""
     character = True  # or an intrigue
     reserved = False  # whether its text puts it in reserve
+    # by these a drawn set is balanced
+    eliminates = False
+    punishes = False  # the family that eliminates it
+    earns = False  # simply, for being there
 
     def __init__(self) -> None:
         self.kind: i64 = 0  # its number, given by the catalogue

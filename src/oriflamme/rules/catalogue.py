@@ -11,10 +11,17 @@ from mypy_extensions import i64
 from oriflamme.rules.bits import bit, count, nth
 from oriflamme.rules.board import UNKNOWN
 from oriflamme.rules.card import Card
-from oriflamme.rules.cards import alliance, base
+from oriflamme.rules.cards.alliance import CARDS as ALLIANCE_CARDS
+from oriflamme.rules.cards.base import CARDS as BASE_CARDS
 from oriflamme.rules.game_type import USUAL
 
-CARDS: Final = vec[Card](base.CARDS + alliance.CARDS)
+# A new set goes to the end, so that no other card changes its number: bots have learned by it.
+_SETS: Final[dict[str, list[Card]]] = {
+    "base": BASE_CARDS,
+    "alliance": ALLIANCE_CARDS,
+}
+
+CARDS: Final = vec[Card]([card for cards in _SETS.values() for card in cards])
 """Every card, at the place of its number."""
 
 FAMILIES: Final = "RBGYV"
@@ -27,32 +34,43 @@ for _number, _card in enumerate(CARDS):
     _card.kind = _number
 
 if len(CARDS) > UNKNOWN:
-    raise AssertionError("the numbers from UNKNOWN on are taken: see board.py")
+    raise AssertionError(f"{len(CARDS)} kinds of card: there are numbers for {UNKNOWN}, see board.py")
+if "" in KINDS or len(KINDS) < len(CARDS):
+    raise AssertionError("a card has no slug, or that of another: see rules/cards")
 
 
-def _set_of(slugs: list[str]) -> i64:
+def _set_of(cards: list[Card]) -> i64:
     kinds: i64 = 0
-    for slug in slugs:
-        kinds |= bit(KINDS[slug])
+    for card in cards:
+        kinds |= bit(card.kind)
     return kinds
 
 
-BASE: Final[int] = _set_of([card.slug for card in base.CARDS])
-ALLIANCE: Final[int] = _set_of([card.slug for card in alliance.CARDS])
-CHARACTERS: Final[int] = _set_of([card.slug for card in CARDS if card.character])
-INTRIGUES: Final[int] = _set_of([card.slug for card in CARDS if not card.character])
-RESERVABLE: Final[int] = _set_of([card.slug for card in CARDS if card.reserved])
+SETS: Final[dict[str, int]] = {name: _set_of(cards) for name, cards in _SETS.items()}
+"""The kinds of every set by its name. Not every set has enough for a game of its own, see `is_whole`."""
 
-SETS: Final[dict[str, int]] = {"base": BASE, "alliance": ALLIANCE}
-"""The kinds of every set by its name."""
-
-GAME_SETS: Final[dict[str, int]] = {**SETS, "mixed": 0}
-"""What a game can be played with; the kinds of a mixed set are drawn or chosen for each game."""
+BASE: Final[int] = SETS["base"]
+ALLIANCE: Final[int] = SETS["alliance"]
+CHARACTERS: Final[int] = _set_of([card for card in CARDS if card.character])
+INTRIGUES: Final[int] = _set_of([card for card in CARDS if not card.character])
+RESERVABLE: Final[int] = _set_of([card for card in CARDS if card.reserved])
 
 # What a balanced draw must hold.
-ELIMINATORS: Final[int] = _set_of(["archer", "soldier", "assassination", "deserter", "judge", "revolt"])
-PUNISHERS: Final[int] = _set_of(["ambush", "extortion"])
-EARNERS: Final[int] = _set_of(["heir", "lord", "fanatic", "empress", "diplomat"])
+ELIMINATORS: Final[int] = _set_of([card for card in CARDS if card.eliminates])
+PUNISHERS: Final[int] = _set_of([card for card in CARDS if card.punishes])
+EARNERS: Final[int] = _set_of([card for card in CARDS if card.earns])
+
+
+def is_whole(kinds: i64) -> bool:
+    """Whether these are the kinds of a usual game: as many characters and intrigues as it has."""
+    return count(kinds & CHARACTERS) == USUAL.characters and count(kinds & INTRIGUES) == USUAL.intrigues
+
+
+GAME_SETS: Final[dict[str, int]] = {
+    **{name: kinds for name, kinds in SETS.items() if is_whole(kinds)},
+    "mixed": 0,
+}
+"""What a game can be played with; the kinds of a mixed set are drawn or chosen for each game."""
 
 
 def some_of(members: i64, n: i64, rng: Random) -> i64:
@@ -66,11 +84,6 @@ def some_of(members: i64, n: i64, rng: Random) -> i64:
         left -= 1
         n -= 1
     return chosen
-
-
-def is_whole(kinds: i64) -> bool:
-    """Whether these are the kinds of a usual game: as many characters and intrigues as it has."""
-    return count(kinds & CHARACTERS) == USUAL.characters and count(kinds & INTRIGUES) == USUAL.intrigues
 
 
 def draw_mixed(rng: Random) -> i64:

@@ -21,6 +21,7 @@ from oriflamme.server.live.websocket import WebSocket
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import NoStore, StoreError
 from oriflamme.server.store.opening import open_store
+from oriflamme.texts import LANGUAGES, catalogue
 
 log = logging.getLogger("oriflamme.server")
 
@@ -132,7 +133,9 @@ def _note(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
 
 
 def run(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Raises CannotRun."""
+    """Raises CannotRun, and MissingText for what the page could not say."""
+    for language in LANGUAGES:
+        catalogue(language)
     errors = logging.StreamHandler(sys.stderr)
     errors.setFormatter(Discreet("oriflamme: %(message)s"))
     logging.basicConfig(level=logging.WARNING, handlers=[errors])

@@ -3,6 +3,14 @@
 Nothing but text lives here; all of it is written for this project.
 """
 
-from oriflamme.texts.catalogue import LANGUAGES, Catalogue, catalogue, english, of_the_system, understood
+from oriflamme.texts.catalogue import (
+    LANGUAGES,
+    Catalogue,
+    MissingText,
+    catalogue,
+    english,
+    of_the_system,
+    understood,
+)
 
-__all__ = ["LANGUAGES", "Catalogue", "catalogue", "english", "of_the_system", "understood"]
+__all__ = ["LANGUAGES", "Catalogue", "MissingText", "catalogue", "english", "of_the_system", "understood"]

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from oriflamme.rules.catalogue import CARDS, GAME_SETS, SETS
+
 if TYPE_CHECKING:
     from fluent.runtime.resolver import Pattern
 
@@ -20,6 +22,10 @@ _BEGINS = re.compile(r"^([a-zA-Z][a-zA-Z0-9-]*) =", re.MULTILINE)
 _COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
 _BREAK = re.compile(r" *\n *")
 _REFERENCE = re.compile(r"\{ ([a-z][a-z0-9-]*) \}")
+
+
+class MissingText(LookupError):
+    """One line for whoever adds a card or a sentence: which file lacks what."""
 
 
 class Catalogue:
@@ -38,10 +44,18 @@ class Catalogue:
                 raise ValueError(f"{start[1]} is there twice")
             self.sources[start[1]] = plain[start.start() : following.start() if following else None]
 
+    def has(self, key: str) -> bool:
+        """Whether there is such a text. Nothing is parsed for it."""
+        message, _, attribute = key.partition(".")
+        source = self.sources.get(message, "")
+        return bool(re.search(rf"^ +\.{attribute} *=", source, re.MULTILINE) if attribute else source)
+
     def text(self, key: str, **values: str | int) -> str:
-        """A message with its places filled in."""
-        pattern = self._patterns(key.partition(".")[0])[key]
-        text, errors = self._bundle.format_pattern(pattern, values)
+        """A message with its places filled in. Raises MissingText."""
+        patterns = self._patterns(key.partition(".")[0])
+        if key not in patterns:
+            raise _missing(self.language, [key])
+        text, errors = self._bundle.format_pattern(patterns[key], values)
         if errors:
             raise errors[0]
         return _BREAK.sub(" ", str(text))  # lines of the file are none of the text
@@ -55,6 +69,8 @@ class Catalogue:
         if not self._bundle.has_message(message):
             from fluent.runtime import FluentResource
 
+            if message not in self.sources:
+                raise _missing(self.language, [message])
             source = self.sources[message]
             for name in _REFERENCE.findall(source):
                 self._patterns(name)
@@ -66,8 +82,23 @@ class Catalogue:
 
 @functools.cache
 def catalogue(language: str) -> Catalogue:
-    text = (files("oriflamme.texts") / f"{language}.ftl").read_text(encoding="utf-8")
-    return Catalogue(language, text)
+    """All messages in a language. Raises MissingText where a card or a set has none."""
+    read = Catalogue(language, (files("oriflamme.texts") / f"{language}.ftl").read_text(encoding="utf-8"))
+    missing = [key for key in _wanted() if not read.has(key)]
+    if missing:
+        raise _missing(language, missing)
+    return read
+
+
+def _missing(language: str, keys: list[str]) -> MissingText:
+    return MissingText(f"src/oriflamme/texts/{language}.ftl lacks {', '.join(keys)}: add what is missing")
+
+
+def _wanted() -> list[str]:
+    """What is said of cards and sets, which are listed elsewhere."""
+    cards = [f"card-{card.slug}{part}" for card in CARDS for part in ("", ".short", ".rule")]
+    played = [f"set-{what}-{name}" for name in GAME_SETS for what in ("name", "about")]
+    return [*cards, *(f"set-{name}" for name in SETS), *played]
 
 
 def english() -> Catalogue:

@@ -706,7 +706,7 @@ set-name-alliance = Alliance
 set-name-mixed = Mixed set
 set-about-base = The ten cards of the base game. Best for a first game.
 set-about-alliance = Ten other cards: more tokens, verdicts, and a reserve.
-set-about-mixed = Six characters and four intrigues from both sets.
+set-about-mixed = Six characters and four intrigues from all sets.
 
 setting-set = Cards
 setting-seats = Players
@@ -1115,16 +1115,14 @@ lesson-alliance-report-again = That made 4 for you, and the Revolt lies face dow
 lesson-alliance-crown = The others have shown what they had. Your Empress closes the row. Reveal her.
     .hint = The game ends after this card. Reveal her.
 lesson-alliance-won = 22 for you, 16 for Sibylle, 14 for Odo. You have heard, bargained, sentenced and revolted. A mixed
-    set draws its ten from all twenty cards.
+    set draws its ten from all the cards there are.
 
 rulebook-title = Rules and cards
-rulebook-lead = The course of the game, all twenty cards, and small boards on which they do what they say.
+rulebook-lead = The course of the game, all the cards, and small boards on which they do what they say.
 rulebook-search = Search the rules
 rulebook-set = Set
 rulebook-kind = Kind
 rulebook-all = All
-rulebook-set-base = Base
-rulebook-set-alliance = Alliance
 rulebook-kind-character = Characters
 rulebook-kind-intrigue = Intrigues
 rulebook-course = The course of the game

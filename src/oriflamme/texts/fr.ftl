@@ -717,7 +717,7 @@ set-name-alliance = Alliance
 set-name-mixed = Jeu mixte
 set-about-base = Les dix cartes du jeu de base. Idéal pour une première partie.
 set-about-alliance = Dix autres cartes : plus de jetons, des verdicts et des cartes à conserver.
-set-about-mixed = Six personnages et quatre intrigues pris dans les deux jeux.
+set-about-mixed = Six personnages et quatre intrigues pris dans tous les jeux.
 
 setting-set = Cartes
 setting-seats = Joueurs
@@ -1158,16 +1158,14 @@ lesson-alliance-report-again = Cela fait 4 en tout, et l’Insurrection est de n
 lesson-alliance-crown = Les autres ont montré ce qu’ils avaient. Votre Impératrice ferme la file. Révélez-la.
     .hint = La partie se termine après cette carte. Révélez-la.
 lesson-alliance-won = 22 pour vous, 16 pour Sibylle, 14 pour Odon. Vous avez écouté, marchandé, condamné et
-    soulevé le peuple. Un jeu mixte puise dans les vingt cartes.
+    soulevé le peuple. Un jeu mixte puise dans toutes les cartes.
 
 rulebook-title = Règles et cartes
-rulebook-lead = Le déroulement du jeu, les vingt cartes, et de petits plateaux où elles font ce qu’elles disent.
+rulebook-lead = Le déroulement du jeu, toutes les cartes, et de petits plateaux où elles font ce qu’elles disent.
 rulebook-search = Chercher dans les règles
 rulebook-set = Jeu
 rulebook-kind = Type
 rulebook-all = Tout
-rulebook-set-base = Base
-rulebook-set-alliance = Alliance
 rulebook-kind-character = Personnages
 rulebook-kind-intrigue = Intrigues
 rulebook-course = Le déroulement

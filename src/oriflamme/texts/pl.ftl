@@ -729,7 +729,7 @@ set-name-alliance = Alliance
 set-name-mixed = Zestaw mieszany
 set-about-base = Dziesięć kart gry podstawowej. Najlepsze na pierwszą grę.
 set-about-alliance = Dziesięć innych kart: więcej żetonów, wyroki i karty do zachowania.
-set-about-mixed = Sześć postaci i cztery intrygi z obu zestawów.
+set-about-mixed = Sześć postaci i cztery intrygi ze wszystkich zestawów.
 
 setting-set = Karty
 setting-seats = Gracze
@@ -1185,16 +1185,14 @@ lesson-alliance-report-again = To wszystko dało 4, a Bunt znów leży zakryty, 
 lesson-alliance-crown = Inni pokazali już, co mieli. Kolejkę zamyka twoja Cesarzowa. Ujawnij ją.
     .hint = Po tej karcie gra się kończy. Ujawnij ją.
 lesson-alliance-won = 22 dla ciebie, 16 dla Sybilli, 14 dla Odona. Umiesz już słuchać, układać się, sądzić i
-    buntować. W zestawie mieszanym spotykają się karty z całej dwudziestki.
+    buntować. W zestawie mieszanym spotykają się karty ze wszystkich zestawów.
 
 rulebook-title = Zasady i karty
-rulebook-lead = Przebieg gry, wszystkie dwadzieścia kart i małe plansze, na których widać je w akcji.
+rulebook-lead = Przebieg gry, wszystkie karty i małe plansze, na których widać je w akcji.
 rulebook-search = Szukaj w zasadach
 rulebook-set = Zestaw
 rulebook-kind = Typ
 rulebook-all = Wszystkie
-rulebook-set-base = Podstawa
-rulebook-set-alliance = Alliance
 rulebook-kind-character = Postacie
 rulebook-kind-intrigue = Intrygi
 rulebook-course = Przebieg gry

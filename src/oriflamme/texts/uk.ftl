@@ -731,7 +731,7 @@ set-name-alliance = «Альянс»
 set-name-mixed = Мішаний набір
 set-about-base = Десять карт базової гри. Найкраще для початку.
 set-about-alliance = Десять інших карт: більше жетонів, вироки та збережені карти.
-set-about-mixed = Шість персонажів і чотири інтриги з обох наборів.
+set-about-mixed = Шість персонажів і чотири інтриги з усіх наборів.
 
 setting-set = Карти
 setting-seats = Гравці
@@ -1151,16 +1151,14 @@ lesson-alliance-report-again = Усе це дало 4, а Повстання з�
 lesson-alliance-crown = Інші вже показали, що мали. Ряд завершує ваша Імператорка. Відкрийте її.
     .hint = Після цієї карти гра скінчиться. Відкрийте її.
 lesson-alliance-won = 22 у вас, 16 у Сибілли, 14 в Одо. Ви слухали, торгувалися, судили й повставали. А в мішаному наборі
-    десять карт беруть з усіх двадцяти.
+    десять карт беруть з усіх наборів.
 
 rulebook-title = Правила й карти
-rulebook-lead = Перебіг гри, усі двадцять карт і маленькі столи, на яких видно, як вони діють.
+rulebook-lead = Перебіг гри, усі карти й маленькі столи, на яких видно, як вони діють.
 rulebook-search = Пошук у правилах
 rulebook-set = Набір
 rulebook-kind = Вид
 rulebook-all = Усі
-rulebook-set-base = Базовий
-rulebook-set-alliance = «Альянс»
 rulebook-kind-character = Персонажі
 rulebook-kind-intrigue = Інтриги
 rulebook-course = Перебіг гри

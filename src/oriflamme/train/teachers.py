@@ -10,7 +10,7 @@ from librt.random import Random
 from oriflamme.arena.loop import Watcher, play
 from oriflamme.bots.core.ismcts import Search
 from oriflamme.bots.search_bot import SearchBot
-from oriflamme.rules.catalogue import ALLIANCE, BASE, draw_mixed
+from oriflamme.rules.catalogue import GAME_SETS, draw_mixed
 from oriflamme.rules.deal import draw_deal
 from oriflamme.rules.observation import observe
 from oriflamme.rules.state import State
@@ -38,8 +38,8 @@ class Session:
 
 
 def kinds_of(number: int, rng: Random) -> int:
-    """Base, Alliance and mixed sets in turn."""
-    return (BASE, ALLIANCE, 0)[number % 3] or draw_mixed(rng)
+    """Every set in turn, and the mixed one."""
+    return list(GAME_SETS.values())[number % len(GAME_SETS)] or draw_mixed(rng)
 
 
 def watch(session: Session) -> list[Watched]:

@@ -172,6 +172,7 @@ def test_head_has_no_body_and_nothing_may_be_written(server: ServerProcess) -> N
         "/nothing",
         "/assets/no.js",
         "/manifest.json",
+        "/cards.json",
         "/tables/",
         "/tables/../app.py",
         "/index.html.br",

@@ -148,13 +148,15 @@ def test_an_example_ends_as_it_should_and_has_its_sentence(case: Case) -> None:
     assert run_case(case) == []
     view = example_view(case)
     assert all(step.events for step in view.steps)
-    assert texts()[f"example-{case.name}"].endswith(".")
+    assert english().text(f"example-{case.name}").endswith(".")
 
 
 def test_there_is_an_example_for_every_card_in_which_it_acts_or_is_struck() -> None:
     by_name = {case.name: case for case in cases()}
     assert len(by_name) == len(cases())
     assert set(by_name) <= {*KINDS, *PARTS}
+    missing = set(KINDS) - set(by_name)
+    assert not missing, f"src/oriflamme/server/teaching/examples.toml has no case for {sorted(missing)}"
     for card in CARDS:
         view = example_view(by_name[card.slug])
         touched = {event.kind for step in view.steps for event in step.events}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CARDS } from '../kit/cards'
-import { DEFAULTS, SLUGS, formFrom, isComplete, pickedOf, settingsOf } from './form'
+import { CARDS, SLUGS } from '../kit/cards'
+import { DEFAULTS, SETS, formFrom, isComplete, pickedOf, settingsOf } from './form'
 
 const TEN = SLUGS.filter((slug) => CARDS[slug].set === 'alliance')
 
@@ -43,6 +43,16 @@ describe('a remembered form', () => {
 
   it.each([null, undefined, 'base', 3])('is the usual one out of %j', (nothing) => {
     expect(formFrom(nothing)).toEqual(DEFAULTS)
+  })
+})
+
+describe('the sets to choose from', () => {
+  it('have six characters and four intrigues each, or are mixed', () => {
+    expect(SETS.slice(0, 2)).toEqual(['base', 'alliance'])
+    for (const set of SETS.slice(0, -1)) {
+      expect(isComplete({ ...DEFAULTS, set: 'mixed', drawn: false, picked: SLUGS.filter((slug) => CARDS[slug].set === set) })).toBe(true)
+    }
+    expect(SETS.at(-1)).toBe('mixed')
   })
 })
 

@@ -1,15 +1,15 @@
 /** The form for a new table: its settings as people fill them in, and as the server wants them. */
 
-import { CARDS, isSlug, type Kind, type Slug } from '../kit/cards'
+import { CARDS, CARD_SETS, SLUGS, isSlug, type CardSet, type Kind, type Slug } from '../kit/cards'
+import { GAME } from '../kit/game'
 import type { TableSettings } from '../kit/messages'
 
-export const SETS = ['base', 'alliance', 'mixed'] as const
-export const SEATS = [3, 4, 5] as const
+export const SEATS = GAME.players
 export const CLOCKS = ['none', 'live', 'days'] as const
 export type Pace = (typeof CLOCKS)[number]
 
 export interface Form {
-  set: (typeof SETS)[number]
+  set: CardSet | 'mixed'
   /** Of a mixed set: the ten kinds are drawn, or those picked are taken. */
   drawn: boolean
   picked: Slug[]
@@ -25,13 +25,15 @@ export interface Form {
 }
 
 /** How many of each a family has. */
-export const HAND: Record<Kind, number> = { character: 6, intrigue: 4 }
+export const HAND: Record<Kind, number> = { character: GAME.characters, intrigue: GAME.intrigues }
 
-export const SLUGS = Object.keys(CARDS) as Slug[]
-const BASE = SLUGS.filter((slug) => CARDS[slug].set === 'base')
+const ofSet = (set: CardSet): Slug[] => SLUGS.filter((slug) => CARDS[slug].set === set)
+
+/** The sets that have enough cards for a game, and the mixed one. */
+export const SETS: readonly Form['set'][] = [...CARD_SETS.filter((set) => isWhole(ofSet(set))), 'mixed']
 
 export const DEFAULTS: Form = {
-  set: 'base', drawn: true, picked: BASE, seats: 3,
+  set: 'base', drawn: true, picked: ofSet('base'), seats: 3,
   pace: 'none', seconds: 45, bank: 180, days: 2,
   public: true, chosenSeating: false, watching: true, aids: true,
 }
@@ -77,8 +79,11 @@ export function pickedOf(picked: readonly Slug[], kind: Kind): number {
   return picked.filter((slug) => CARDS[slug].kind === kind).length
 }
 
+function isWhole(picked: readonly Slug[]): boolean {
+  return pickedOf(picked, 'character') === HAND.character && pickedOf(picked, 'intrigue') === HAND.intrigue
+}
+
 /** Whether the table can be made like this: a picked set must be whole. */
 export function isComplete(form: Form): boolean {
-  if (form.set !== 'mixed' || form.drawn) return true
-  return pickedOf(form.picked, 'character') === HAND.character && pickedOf(form.picked, 'intrigue') === HAND.intrigue
+  return form.set !== 'mixed' || form.drawn || isWhole(form.picked)
 }

@@ -1,11 +1,13 @@
 // What is printed on the cards. Their texts are in the message catalogue: card-<slug>.
 
+import { CARDS as FACTS } from './game.ts'
 import type { Letter } from './messages.ts'
 
-export type Kind = 'character' | 'intrigue'
+export type Slug = keyof typeof FACTS
+export type CardSet = (typeof FACTS)[Slug]['set']
+export type Kind = (typeof FACTS)[Slug]['kind']
 /** Eliminates others; bites back when it is eliminated; goes to the reserve. */
 export type Mark = 'kill' | 'react' | 'reserve'
-export type CardSet = 'base' | 'alliance'
 
 export interface CardFace {
   /** A game-icon. */
@@ -15,46 +17,47 @@ export interface CardFace {
   mark?: Mark
 }
 
-function character(set: CardSet, icon: string, mark?: Mark): CardFace {
-  return { icon, kind: 'character', set, ...(mark && { mark }) }
+/** The game-icon of each card. */
+export const CARD_ICONS: Record<Slug, string> = {
+  archer: 'high-shot',
+  soldier: 'broadsword',
+  spy: 'hood',
+  heir: 'jewel-crown',
+  shapeshifter: 'duality-mask',
+  lord: 'stone-tower',
+  assassination: 'poison-bottle',
+  'royal-decree': 'tied-scroll',
+  ambush: 'wolf-trap',
+  conspiracy: 'candle-holder',
+  empress: 'imperial-crown',
+  fanatic: 'torch',
+  informer: 'human-ear',
+  diplomat: 'olive',
+  deserter: 'walking-boot',
+  judge: 'scales',
+  revolt: 'pitchfork',
+  extortion: 'mailed-fist',
+  infiltration: 'skeleton-key',
+  deal: 'shaking-hands',
 }
 
-function intrigue(set: CardSet, icon: string, mark?: Mark): CardFace {
-  return { icon, kind: 'intrigue', set, ...(mark && { mark }) }
+/** In the order of the catalogue, set by set. */
+export const SLUGS = Object.keys(FACTS) as Slug[]
+export const CARDS = Object.fromEntries(SLUGS.map((slug) => [slug, face(slug)])) as Record<Slug, CardFace>
+export const CARD_SETS = [...new Set(SLUGS.map((slug) => FACTS[slug].set))]
+
+function face(slug: Slug): CardFace {
+  const { set, kind, eliminates, punishes, reserved } = FACTS[slug]
+  const mark = eliminates ? 'kill' : punishes ? 'react' : reserved ? 'reserve' : undefined
+  return { icon: CARD_ICONS[slug], kind, set, ...(mark && { mark }) }
 }
-
-export const CARDS = {
-  archer: character('base', 'high-shot', 'kill'),
-  soldier: character('base', 'broadsword', 'kill'),
-  spy: character('base', 'hood'),
-  heir: character('base', 'jewel-crown'),
-  shapeshifter: character('base', 'duality-mask'),
-  lord: character('base', 'stone-tower'),
-  assassination: intrigue('base', 'poison-bottle', 'kill'),
-  'royal-decree': intrigue('base', 'tied-scroll'),
-  ambush: intrigue('base', 'wolf-trap', 'react'),
-  conspiracy: intrigue('base', 'candle-holder'),
-
-  empress: character('alliance', 'imperial-crown'),
-  fanatic: character('alliance', 'torch'),
-  informer: character('alliance', 'human-ear'),
-  diplomat: character('alliance', 'olive'),
-  deserter: character('alliance', 'walking-boot', 'kill'),
-  judge: character('alliance', 'scales', 'kill'),
-  revolt: intrigue('alliance', 'pitchfork', 'kill'),
-  extortion: intrigue('alliance', 'mailed-fist', 'react'),
-  infiltration: intrigue('alliance', 'skeleton-key', 'reserve'),
-  deal: intrigue('alliance', 'shaking-hands', 'reserve'),
-} satisfies Record<string, CardFace>
-
-export type Slug = keyof typeof CARDS
 
 export function isSlug(text: string): text is Slug {
   return Object.hasOwn(CARDS, text)
 }
 
 export function faceOf(slug: string): CardFace {
-  if (!isSlug(slug)) throw new Error(`no card is called ${slug}`)
+  if (!isSlug(slug)) throw new Error(`the card '${slug}' has no face: see web/src/kit/cards.ts`)
   return CARDS[slug]
 }
 
@@ -82,6 +85,6 @@ export const LETTERS = Object.keys(FAMILIES) as Letter[]
 
 /** Every game-icon the page draws: these and no others are in the sprite. */
 export const ICONS: string[] = [
-  ...Object.values(CARDS).map((card: CardFace) => card.icon),
+  ...Object.values(CARDS).map((card) => card.icon),
   ...Object.values(FAMILIES).map((family) => family.crest),
 ]

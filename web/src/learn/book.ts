@@ -41,6 +41,12 @@ export function foundParts(words: string): string[] {
   })
 }
 
+/** The name of a set, standing alone. */
+export function setName(set: CardSet): string {
+  const name = t(`set-${set}`)
+  return name.charAt(0).toLocaleUpperCase(language()) + name.slice(1)
+}
+
 function lower(text: string): string {
   return text.toLocaleLowerCase(language())
 }

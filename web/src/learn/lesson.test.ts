@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { optionsOf, type Option } from '../game/options'
 import type { LessonView } from '../kit/messages'
+import { CARDS, CARD_SETS } from '../kit/cards'
 import { playerOf } from '../site/people'
-import { found, foundParts, placeFor } from './book'
+import { found, foundParts, placeFor, setName } from './book'
 import { LessonModel } from './lesson.svelte'
 import { isAstray, wantedOf } from './wanted'
 
@@ -142,10 +143,14 @@ describe('the book of rules', () => {
     expect(placeFor('#nonsense')).toBe('')
     expect(placeFor('')).toBe('')
   })
+  it('has the cards of every set, under its name', () => {
+    expect(CARD_SETS.flatMap((set) => found({ words: '', set, kind: '' }))).toEqual(Object.keys(CARDS))
+    expect(CARD_SETS.slice(0, 2).map(setName)).toEqual(['Base', 'Alliance'])
+  })
   it('searches names, rules and rulings, all words together', () => {
-    expect(found({ words: '', set: '', kind: '' })).toHaveLength(20)
-    expect(found({ words: 'robbed', set: '', kind: '' })).toEqual(['spy'])
-    expect(found({ words: 'VERDICT pool', set: '', kind: '' })).toEqual(['judge'])
+    expect(found({ words: '', set: '', kind: '' })).toEqual(Object.keys(CARDS))
+    expect(found({ words: 'robbed', set: 'base', kind: '' })).toEqual(['spy'])
+    expect(found({ words: 'VERDICT pool', set: 'alliance', kind: '' })).toEqual(['judge'])
     expect(found({ words: '', set: 'alliance', kind: 'intrigue' })).toEqual(['revolt', 'extortion', 'infiltration', 'deal'])
     expect(foundParts('clockwork')).toEqual([])
     expect(foundParts('tie')).toContain('end')

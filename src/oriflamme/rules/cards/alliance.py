@@ -14,6 +14,7 @@ class Empress(Card):
     """Gains 2; puts 1 token on a closed card of an opponent."""
 
     slug = "empress"
+    earns = True
 
     def act(self, board: Board) -> None:
         board.gain(2, "empress.gain")
@@ -27,6 +28,7 @@ class Fanatic(Card):
     """Gains 1, and 1 more if the family has no other open card."""
 
     slug = "fanatic"
+    earns = True
 
     def act(self, board: Board) -> None:
         others = board.own() & ~bit(board.at)
@@ -57,6 +59,7 @@ class Diplomat(Card):
     """Gains 1 and puts 2 tokens on another open Diplomat, or gains all its own and is discarded."""
 
     slug = "diplomat"
+    earns = True
 
     def act(self, board: Board) -> None:
         others = board.opened_of_kind(self.kind) & ~bit(board.at)
@@ -77,6 +80,7 @@ class Deserter(Card):
     character is adjacent."""
 
     slug = "deserter"
+    eliminates = True
 
     def act(self, board: Board) -> None:
         if board.length == 1:
@@ -98,6 +102,7 @@ class Judge(Card):
     """Gains 1 and puts a verdict token on any card, or eliminates a card that bears one."""
 
     slug = "judge"
+    eliminates = True
 
     def act(self, board: Board) -> None:
         anyone = board.everywhere() if board.pool > 0 else ALONE
@@ -118,6 +123,7 @@ class Revolt(Card):
 
     slug = "revolt"
     character = False
+    eliminates = True
 
     def may_reveal(self, board: Board, card: i64) -> bool:
         return board.tokens(card) > 0
@@ -141,6 +147,7 @@ class Extortion(Card):
 
     slug = "extortion"
     character = False
+    punishes = True
 
     def take_tokens(self, board: Board, tokens: i64) -> None:
         board.put_tokens(board.acting, -tokens, "extortion.tokens")

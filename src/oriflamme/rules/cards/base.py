@@ -14,6 +14,7 @@ class Archer(Card):
     """Eliminates the first or the last card of the row, which may be itself."""
 
     slug = "archer"
+    eliminates = True
 
     def act(self, board: Board) -> None:
         board.choose(bit(1) | bit(board.length))
@@ -26,6 +27,7 @@ class Soldier(Card):
     """Eliminates an adjacent card."""
 
     slug = "soldier"
+    eliminates = True
 
     def act(self, board: Board) -> None:
         board.choose(board.adjacent())
@@ -50,6 +52,7 @@ class Heir(Card):
     """Gains 2 if no other open card has the same name as the acting card."""
 
     slug = "heir"
+    earns = True
 
     def act(self, board: Board) -> None:
         others = board.opened_of_kind(kind_of(board.acting)) & ~bit(board.at)
@@ -77,6 +80,7 @@ class Lord(Card):
     """Gains 1, and 1 for each adjacent slot of the own family."""
 
     slug = "lord"
+    earns = True
 
     def act(self, board: Board) -> None:
         family = board.actor()
@@ -94,6 +98,7 @@ class Assassination(Card):
 
     slug = "assassination"
     character = False
+    eliminates = True
 
     def act(self, board: Board) -> None:
         board.choose(board.everywhere())
@@ -132,6 +137,7 @@ class Ambush(Card):
 
     slug = "ambush"
     character = False
+    punishes = True
 
     def take_tokens(self, board: Board, tokens: i64) -> None:
         board.put_tokens(board.acting, -tokens, "ambush.tokens")

@@ -12,6 +12,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from oriflamme.rules.catalogue import KINDS
 from oriflamme.texts import understood
 
 log = logging.getLogger("oriflamme.server")
@@ -88,8 +89,11 @@ class Page:
         self.ahead = Ahead(
             msgspec.json.decode(manifest.bodies[""], type=dict[str, Chunk]) if manifest else {}
         )
+        faces = self.files.pop("/cards.json", None)
         if self.shell is None:
             log.warning("the page for browsers was not built: run 'make setup', or install again")
+        elif faces is not None:
+            _check_faces(msgspec.json.decode(faces.bodies[""], type=list[str]))
 
     def find(self, request: Request) -> Response | None:
         """What is there at this address, if the page has it."""
@@ -159,6 +163,13 @@ class Ahead:
                 found += [chunk.file, *chunk.css]
                 waiting += chunk.imports
         return found
+
+
+def _check_faces(known: list[str]) -> None:
+    """A page that was built before a card was added could not show it."""
+    faceless = ", ".join(slug for slug in KINDS if slug not in known)
+    if faceless:
+        log.warning(f"the page has no face for {faceless}: run 'make messages'")
 
 
 def _read(path: Path, folder: Path) -> File:
