@@ -12,9 +12,9 @@ import re
 
 from librt.random import Random
 
-from oriflamme.arena.loop import Watcher, by_bots, play
+from oriflamme.arena.loop import Choose, Watcher, by_bots, play
 from oriflamme.arena.match import Match
-from oriflamme.bots import BotFailed, Budget, make_bot
+from oriflamme.bots import Budget, make_bot
 from oriflamme.rules.state import State
 
 DEALS = 2
@@ -31,13 +31,13 @@ def _playing(spec: str, set_name: str, players: int) -> str:
     timeless = re.sub(":seconds=[^:]*", "", spec)  # by the clock nothing repeats
     match, answers = Match((timeless,) * players, set_name), hashlib.blake2b(digest_size=4)
     for number in range(DEALS):
-        bots = [make_bot(timeless) for _ in range(players)]
-        choose = by_bots(bots, Random(number), Budget(iterations=ITERATIONS))
-        try:
-            play(match.deal(number).start(), choose, _Digest(answers))
-        except BotFailed:
-            answers.update(b"forfeit")  # to fail here is a way to play too
+        play(match.deal(number).start(), _by_new_bots(timeless, Random(number)), _Digest(answers))
     return answers.hexdigest()
+
+
+def _by_new_bots(spec: str, rng: Random) -> Choose:
+    """A new bot for each decision, since what one remembers from the last is no part of how it plays."""
+    return lambda state: by_bots([make_bot(spec)] * state.seats, rng, Budget(iterations=ITERATIONS))(state)
 
 
 class _Digest(Watcher):
