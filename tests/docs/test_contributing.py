@@ -9,8 +9,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.helpers.guide import BOT, CARD, FACTS, SET, Block, Copy, blocks_under, carry_out, undo, written
 from tests.helpers.games import LONG
+from tests.helpers.guide import BOT, CARD, FACTS, SET, Block, Copy, blocks_under, carry_out, undo, written
 from tests.helpers.places import ROOT
 
 COMPILED = any((ROOT / "src").glob("oriflamme__mypyc*"))
@@ -21,6 +21,7 @@ PYTEST = "python -m pytest -q -p no:cacheprovider"
 EVERYTHING = [
     "ruff check -q && ruff format -q --check",
     "mypy --no-error-summary",
+    "node web/node_modules/pyright/index.js",
     "lint-imports",
     "npm --prefix web --silent run lint",
     "npm --prefix web --silent run check",
@@ -46,7 +47,8 @@ OF_A_CARD = [
     f"{PYTEST} tests/cli/test_play.py -k 'every_name_fits or picture_in_the_documentation'",
     "cd web && node build/check.ts && npx vitest run build src/kit/cards.test.ts src/learn src/home",
 ]
-OF_A_BOT = [f"{PYTEST} tests/bots/test_bots.py tests/bots/test_named.py tests/docs/test_docs.py -k 'patient or bot'"]
+BOT_TESTS = "tests/bots/test_bots.py tests/bots/test_named.py tests/docs/test_docs.py"
+OF_A_BOT = [f"{PYTEST} {BOT_TESTS} -k 'patient or bot'"]
 
 
 def follow(copy: Copy, heading: str, messages: list[str], test: list[str]) -> list[str]:
