@@ -8,14 +8,16 @@ import json
 import random
 import sys
 
+from tests.helpers.tables import bots, start, table_with
+
 from oriflamme.notation.position import position_keys
 from oriflamme.notation.words import action_text
 from oriflamme.rules.bits import count
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.observation import observe
 from oriflamme.server.protocol.views import Telling
-from oriflamme.server.table.journal import Acted, Joined, Made, Started, TableSettings
-from oriflamme.server.table.table import OVER, Table, table_from
+from oriflamme.server.table.journal import Acted, TableSettings
+from oriflamme.server.table.table import OVER, Table
 
 SETS = ("base", "alliance", "mixed")
 MIXED = ["shapeshifter", "informer", "diplomat", "judge", "spy", "deserter"]
@@ -25,11 +27,8 @@ MIXED += ["royal-decree", "ambush", "revolt", "infiltration"]
 def started(number: int, rng: random.Random) -> Table:
     seats, set_ = 3 + number % 3, SETS[number // 3 % 3]
     settings = TableSettings(set=set_, seats=seats, kinds=MIXED if set_ == "mixed" else [])
-    table = table_from("stream", Made(0, settings, "", "CODE", rng.randbytes(32).hex()))
-    for seat in range(seats):
-        table.apply(Joined(0, seat, f"bot {seat}", bot="page"))
-    table.apply(Started(0, list(range(seats))))
-    return table
+    seed = rng.randbytes(32).hex()
+    return table_with(*bots(*["page"] * seats), start(seats), settings=settings, seed=seed)
 
 
 def streams(number: int) -> list[dict[str, object]]:

@@ -50,7 +50,7 @@ from oriflamme.server.live.live_table import now
 from oriflamme.server.live.websocket import WebSocket
 from oriflamme.server.protocol.previews import Offer, offers
 from oriflamme.server.settings import Settings
-from oriflamme.server.table import commands as asking
+from oriflamme.server.table import commands
 from oriflamme.server.table.journal import Acted, TableSettings, write_entry
 
 VARIES = re.compile(rb'"(?:id|code|hash|seed|game|made|at|left|after)":(?:"[^"]*"|[0-9]+)')
@@ -321,8 +321,8 @@ def test_when_others_hear_of_something_does_not_depend_on_the_answers_of_who_is_
             live = await server.hub.make(TableSettings(random_seating=False), people[0])
             async with live.lock:
                 for person in people[1:]:
-                    await live.commit(asking.join(live.table, person.id, person.name, now()))
-                await live.commit(asking.start(live.table, people[0].id, now()))
+                    await live.commit(commands.join(live.table, person.id, person.name, now()))
+                await live.commit(commands.start(live.table, people[0].id, now()))
             address = f"ws://{netloc}/api/tables/{live.table.id}/socket"
             cookies = [f"{COOKIE}={server.people.cookie(person.id)}" for person in people]
             lines = [

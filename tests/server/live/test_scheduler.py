@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from librt.random import Random
 from tests.helpers.places import BAD_BOTS
+from tests.helpers.tables import bots, start, table_with
 from tests.helpers.visitors import (
     PATIENCE,
     Player,
@@ -50,14 +51,10 @@ from oriflamme.server.store.sqlite import SqliteStore
 from oriflamme.server.table.journal import (
     Acted,
     Back,
-    Joined,
-    Made,
     StandIn,
-    Started,
-    TableSettings,
 )
 from oriflamme.server.table.ratings import is_rated
-from oriflamme.server.table.table import OVER, Table, table_of
+from oriflamme.server.table.table import OVER, Table
 
 
 def workers_of(server: ServerProcess) -> list[int]:
@@ -145,11 +142,9 @@ def test_a_bot_that_fails_says_so_and_names_no_card() -> None:
     asyncio.run(scene())
 
 
-def played_by(folder: Path, bots: Sequence[str], position: str = "") -> Table:
+def played_by(folder: Path, specs: Sequence[str], position: str = "") -> Table:
     """A game to its end, one bot a seat."""
-    made = Made(1, TableSettings(), "host", "CODE", "00" * 32, position=position)
-    sitting = [Joined(1, seat, f"bot {seat}", bot=bot) for seat, bot in enumerate(bots)]
-    table = table_of("t", [made, *sitting, Started(1, [0, 1, 2])])
+    table = table_with(*bots(*specs), start(), position=position)
 
     async def scene() -> None:
         bot_pool, store, over = BotPool(1, PATIENCE), SqliteStore(folder / "s.sqlite"), asyncio.Event()

@@ -32,7 +32,7 @@ from oriflamme.server.protocol.views import event_facts
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import Alive, Append, Forget, PersonRow
 from oriflamme.server.store.sqlite import SqliteStore
-from oriflamme.server.table import commands as asking
+from oriflamme.server.table import commands
 from oriflamme.server.table.commands import Refusal, clean_name
 from oriflamme.server.table.journal import (
     Acted,
@@ -131,7 +131,7 @@ def test_every_event_has_words(game: Game) -> None:
 
 def journal_of(seats: int = 3, actions: int | None = None) -> tuple[Table, list[AnyEntry]]:
     """A table played at random, and its journal."""
-    made = asking.make(TableSettings(seats=seats, random_seating=False), "p0", 1)
+    made = commands.make(TableSettings(seats=seats, random_seating=False), "p0", 1)
     table = table_from("t", made)
     entries: list[AnyEntry] = [made]
 
@@ -141,14 +141,14 @@ def journal_of(seats: int = 3, actions: int | None = None) -> tuple[Table, list[
 
     for seat in range(seats):
         add(Joined(2, seat, f"n{seat}", f"p{seat}"))
-    add(asking.start(table, "p0", 3))
+    add(commands.start(table, "p0", 3))
     game = Game(seats, 0, 5)
     rng = game.rng()
     while table.status == PLAYING and (actions is None or len(table.actions) < actions):
         assert table.state is not None
         text = action_text(choose(table.state, "anyhow", rng))
         number = table.decision
-        add(asking.act(table, table.asked(), number, text, f"m{number}", 4 + number))
+        add(commands.act(table, table.asked(), number, text, f"m{number}", 4 + number))
     return table, entries
 
 
@@ -178,7 +178,7 @@ def test_actions_are_refused_with_their_reason() -> None:
         ((seat, number, "target 40"), "illegal"),
     ):
         with pytest.raises(Refusal) as refused:
-            asking.act(table, *arguments, "m", 9)
+            commands.act(table, *arguments, "m", 9)
         assert refused.value.reason == reason
 
 
@@ -205,7 +205,7 @@ def test_tables_close_when_nobody_cares(tmp_path: Path) -> None:
         async with playing.lock:
             for seat in range(3):
                 await playing.commit(Joined(now(), seat, f"n{seat}", f"p{seat}"))
-            await playing.commit(asking.start(playing.table, "host", now()))
+            await playing.commit(commands.start(playing.table, "host", now()))
         await hub.close_old(now() + 23 * HOUR)
         assert unstarted.table.status == OPEN
         await hub.close_old(now() + 25 * HOUR)
@@ -252,7 +252,7 @@ def test_a_table_that_somebody_holds_stays_in_memory(tmp_path: Path) -> None:
         async with made.lock:
             for seat in range(3):
                 await made.commit(Joined(now(), seat, f"n{seat}", f"p{seat}"))
-            await made.commit(asking.start(made.table, "host", now()))
+            await made.commit(commands.start(made.table, "host", now()))
         await before.scheduler.stop()
         await before.store.close()
 

@@ -9,15 +9,16 @@ import jsonschema_rs
 import msgspec
 import pytest
 from librt.random import Random
+from tests.helpers.tables import start, table_with
 
 from oriflamme.notation.words import action_text
 from oriflamme.rules.board import NOBODY
 from oriflamme.server.protocol.events import BESIDE_IT, IN_THE_GAME
 from oriflamme.server.protocol.messages import json_schema
 from oriflamme.server.protocol.views import CHAT_LINES, HISTORY_LINES, Telling, whole_view
-from oriflamme.server.table import commands as asking
+from oriflamme.server.table import commands
 from oriflamme.server.table import journal as e
-from oriflamme.server.table.table import PLAYING, Table, table_of
+from oriflamme.server.table.table import PLAYING, Table
 
 ALONE = e.Joined(1, 0, "Joan", person="joan")
 SITTING = [
@@ -35,12 +36,8 @@ def strictly(definition: str) -> jsonschema_rs.Validator:
     return jsonschema_rs.validator_for({**schema, "$ref": f"#/$defs/{definition}"})
 
 
-def table_with(set_: str, *journal: e.AnyEntry) -> Table:
-    return table_of("t", [e.Made(0, e.TableSettings(set=set_), "joan", "CODE", "00" * 32), *journal])
-
-
 def played(set_: str, seed: int) -> Table:
-    table = table_with(set_, *SITTING, e.Started(4, [0, 1, 2]))
+    table = table_with(*SITTING, start(at=4), settings=e.TableSettings(set=set_))
     rng = Random(seed)
     while table.status == PLAYING:
         state = table.state
@@ -72,7 +69,6 @@ def test_events_of_games_are_as_described() -> None:
 def test_events_beside_a_game_are_as_described() -> None:
     schema = strictly("EventFacts")
     table = table_with(
-        "base",
         *SITTING,
         e.Left(4, 0, removed=True),
         ALONE,
@@ -99,7 +95,7 @@ def test_boards_are_as_described(set_: str) -> None:
     schema = strictly("Board")
     whole = played(set_, 3)
     actions = [action_text(action) for action in whole.actions]
-    table = table_with(set_, *SITTING, e.Started(4, [0, 1, 2]))
+    table = table_with(*SITTING, start(at=4), settings=e.TableSettings(set=set_))
     for action in [*actions, None]:
         for viewer in (NOBODY, 0):
             schema.validate(msgspec.to_builtins(whole_view(table, viewer, None, []).board))
@@ -116,14 +112,14 @@ class Unread(list[object]):
 
 def chatting(lines: int) -> Table:
     said = [e.Said(4, f"w{n % 60}", f"Watcher {n % 60}", f"{n}", f"{n}") for n in range(lines)]
-    return table_with("base", *SITTING, *said)
+    return table_with(*SITTING, *said)
 
 
 def test_what_was_said_long_ago_costs_nothing() -> None:
     table = chatting(1000)
     table.events = Unread(table.events)  # type: ignore[assignment]
-    table.apply(asking.say(table, "zoe", "Zoe", "hello", "m", 5))
-    table.apply(asking.mute(table, "joan", "Watcher 7", True, 6))
+    table.apply(commands.say(table, "zoe", "Zoe", "hello", "m", 5))
+    table.apply(commands.mute(table, "joan", "Watcher 7", True, 6))
     view = whole_view(table, NOBODY, None, [])
     assert [msgspec.json.decode(line)["text"] for line in view.chat] == [
         *map(str, range(1000 - CHAT_LINES + 1, 1000)),
@@ -135,7 +131,7 @@ def test_a_history_has_the_newest_of_the_talk_and_all_else() -> None:
     table = chatting(1000)
     for n in range(20):
         table.apply(e.Muted(5, "w7", n % 2 == 0))
-    table.apply(e.Started(6, [0, 1, 2]))
+    table.apply(start(at=6))
     whole = whole_view(table, NOBODY, None, [], history=True)
     told = [msgspec.json.decode(event) for event in whole.events]
     said = [event["text"] for event in told if event["what"] == "said"]

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from tests.helpers.tables import people, start, table_with
 from tests.helpers.visitors import (
     ServerProcess,
     asked_one,
@@ -28,15 +29,12 @@ from oriflamme.server.table.journal import (
     AnyEntry,
     Back,
     Clock,
-    Joined,
-    Made,
     StandIn,
-    Started,
     TableSettings,
     read_entry,
     write_entry,
 )
-from oriflamme.server.table.table import Table, table_of
+from oriflamme.server.table.table import Table
 
 
 def test_to_leave_and_return_gives_no_time(tmp_path: Path) -> None:
@@ -62,9 +60,7 @@ def test_to_leave_and_return_gives_no_time(tmp_path: Path) -> None:
 def at_a_clock(clock: Clock, *later: AnyEntry) -> Table:
     """Somebody is asked at 1000, and then this happens."""
     settings = TableSettings(clock=clock, random_seating=False)
-    sitting = [Joined(1, seat, f"{seat}", person=f"{seat}") for seat in range(3)]
-    made = Made(1, settings, "p", "CODE", "00" * 32)
-    return table_of("t", [made, *sitting, Started(1000, [0, 1, 2]), *later])
+    return table_with(*people("a", "b", "c"), start(at=1000), *later, settings=settings)
 
 
 def left(table: Table, at: int) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from tests.helpers.tables import table_with
 from tests.helpers.visitors import (
     ServerProcess,
     Visitor,
@@ -25,9 +26,8 @@ from tests.helpers.visitors import (
 )
 from websockets.exceptions import InvalidStatus
 
-from oriflamme.server.table import commands as asking
-from oriflamme.server.table.journal import Joined, Said, TableSettings
-from oriflamme.server.table.table import table_of
+from oriflamme.server.table import commands
+from oriflamme.server.table.journal import Joined, Said
 
 
 def test_names_are_unique_at_a_table(server: ServerProcess) -> None:
@@ -265,13 +265,12 @@ def test_nobody_sits_down_under_the_name_of_who_has_talked(server: ServerProcess
 
 def test_who_sits_has_their_name_whoever_talked_under_it_before() -> None:
     """As may be in older journals."""
-    made = asking.make(TableSettings(), "ann", 1)
     talked, sits = Said(2, "watcher", "Joan", "hello"), Joined(3, 0, "Joan", "joan")
-    table = table_of("t", [made, talked, sits])
-    assert asking.say(table, "joan", "Joan", "it is I", "m", 4).name == "Joan"
-    assert asking.mute(table, "ann", "Joan", True, 5).person == "joan"
-    with pytest.raises(asking.Refusal, match="name-taken"):
-        asking.say(table, "watcher", "Joan", "no, I", "m", 6)
+    table = table_with(talked, sits, host="ann")
+    assert commands.say(table, "joan", "Joan", "it is I", "m", 4).name == "Joan"
+    assert commands.mute(table, "ann", "Joan", True, 5).person == "joan"
+    with pytest.raises(commands.Refusal, match="name-taken"):
+        commands.say(table, "watcher", "Joan", "no, I", "m", 6)
 
 
 def test_watching_only_where_it_is_allowed(server: ServerProcess) -> None:
