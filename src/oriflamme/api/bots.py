@@ -38,6 +38,9 @@ class Bot:
             return bots.Answer(Action(said).packed)
         raise bots.BotFailed(f"{not_in_words(said, legal)} ({method_of(self, 'decide')})")
 
+    def __repr__(self) -> str:
+        return f"<bot {type(self).__name__}>"
+
 
 class NamedBot(Bot):
     """One of the bots there are, as `oriflamme.bot` gives it."""

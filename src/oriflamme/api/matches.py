@@ -64,10 +64,13 @@ class Results:
     __module__ = "oriflamme"
 
     scores: tuple[Score, ...]
+    """How each bot fared."""
     games: int
     """How many were played: every deal once in every seating."""
     cards: Set
+    """The set of cards they were played with."""
     seed: int
+    """What the deals were drawn from."""
 
     def __repr__(self) -> str:
         shares = ", ".join(f"{score.bot} {score.win_share:.1%}" for score in self.scores)

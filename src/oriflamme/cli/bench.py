@@ -17,7 +17,6 @@ from librt.random import Random
 from rich.console import Console
 from rich.table import Table
 
-from oriflamme.api.game import Game
 from oriflamme.cli.arguments import Parser
 from oriflamme.cli.files import STANDARD_STREAM, replaced_when_complete
 from oriflamme.rules.bits import COMPILED
@@ -131,6 +130,8 @@ def _driven(size: int) -> tuple[int, float]:
 
 def _driven_in_words(size: int) -> tuple[int, float]:
     """The same through the library's front door."""
+    from oriflamme.api.game import Game  # the other commands, whose help reads this module too, do without
+
     randrange, decisions = Random(1).randrange, 0
     games = [Game(seed=seed) for seed in range(size // 40 + 1)]
     started = time.process_time()
