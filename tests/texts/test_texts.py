@@ -136,7 +136,7 @@ BEGUN: dict[str, Iterable[str]] = {
     "play-": [*PHASES, "open", "closed", "known", "asleep"],
     "pool-": (PEOPLE, BOTS),
     "refused-": REFUSALS,
-    "rulebook-kind-": ["character", "intrigue"],
+    "rulebook-type-": ["character", "intrigue"],
     "rulebook-mark-": ["kill", "react", "reserve"],
     "rulebook-part-": PARTS,
     "rules-": PARTS,

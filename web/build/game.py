@@ -32,11 +32,10 @@ def card_line(kind: int) -> str:
     card = CARDS[kind]
     facts: dict[str, object] = {
         "set": next(name for name, kinds in SETS.items() if kinds >> kind & 1),
-        "kind": "character" if card.character else "intrigue",
-        "eliminates": card.eliminates,
-        "punishes": card.punishes,
-        "reserved": card.reserved,
+        "type": "character" if card.character else "intrigue",
     }
+    traits = {"eliminates": card.eliminates, "punishes": card.punishes, "reserved": card.reserved}
+    facts |= {trait: True for trait, has in traits.items() if has}
     slug = card.slug if card.slug.isidentifier() else f"'{card.slug}'"
     return f"  {slug}: {object_text(facts)},"
 

@@ -66,7 +66,7 @@ def _kind_named(name: str, texts: Catalogue) -> int:
 
 
 def _kind_and_set(kind: int, texts: Catalogue) -> str:
-    what = texts.text("kind-character" if CARDS[kind].character else "kind-intrigue")
+    what = texts.text("type-character" if CARDS[kind].character else "type-intrigue")
     of = next(name for name, kinds in SETS.items() if kinds & bit(kind))
     return f"{what}, {texts.text(f'set-{of}')}"
 

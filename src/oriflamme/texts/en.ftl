@@ -170,8 +170,8 @@ rules-end = At the end, tokens still lying in the row count for nothing. A tie g
     row; if that is a tie too, the victory is shared.
 rules-more = oriflamme rules CARD tells you all about one card.
 
-kind-character = character
-kind-intrigue = intrigue
+type-character = character
+type-intrigue = intrigue
 set-base = base
 set-alliance = Alliance
 
@@ -1121,10 +1121,10 @@ rulebook-title = Rules and cards
 rulebook-lead = The course of the game, all the cards, and small boards on which they do what they say.
 rulebook-search = Search the rules
 rulebook-set = Set
-rulebook-kind = Kind
+rulebook-type = Kind
 rulebook-all = All
-rulebook-kind-character = Characters
-rulebook-kind-intrigue = Intrigues
+rulebook-type-character = Characters
+rulebook-type-intrigue = Intrigues
 rulebook-course = The course of the game
 rulebook-cards = The cards
 rulebook-found = { $number ->
@@ -1133,7 +1133,7 @@ rulebook-found = { $number ->
        *[other] { $number } cards
     }
 rulebook-index = On this page
-rulebook-of = { $kind } · { $set }
+rulebook-of = { $type } · { $set }
 rulebook-learn = Learn by playing
 rulebook-part-aim = The aim
 rulebook-part-set-up = Setting up

@@ -171,8 +171,8 @@ rules-end = À la fin, les jetons restés dans la file ne comptent pas. En cas d
     de cartes du dessus dans la file l’emporte ; si l’égalité demeure, la victoire est partagée.
 rules-more = oriflamme rules CARTE dit tout sur une carte.
 
-kind-character = personnage
-kind-intrigue = intrigue
+type-character = personnage
+type-intrigue = intrigue
 set-base = base
 set-alliance = Alliance
 
@@ -1164,10 +1164,10 @@ rulebook-title = Règles et cartes
 rulebook-lead = Le déroulement du jeu, toutes les cartes, et de petits plateaux où elles font ce qu’elles disent.
 rulebook-search = Chercher dans les règles
 rulebook-set = Jeu
-rulebook-kind = Type
+rulebook-type = Type
 rulebook-all = Tout
-rulebook-kind-character = Personnages
-rulebook-kind-intrigue = Intrigues
+rulebook-type-character = Personnages
+rulebook-type-intrigue = Intrigues
 rulebook-course = Le déroulement
 rulebook-cards = Les cartes
 rulebook-found = { $number ->
@@ -1176,7 +1176,7 @@ rulebook-found = { $number ->
        *[other] { $number } cartes
     }
 rulebook-index = Sur cette page
-rulebook-of = { $kind }, { $set }
+rulebook-of = { $type }, { $set }
 rulebook-learn = Apprendre en jouant
 rulebook-part-aim = Le but
 rulebook-part-set-up = Mise en place

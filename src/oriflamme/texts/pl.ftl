@@ -167,8 +167,8 @@ rules-end = Na koniec żetony leżące jeszcze w Kolejce się nie liczą. Przy r
     w Kolejce więcej kart na wierzchu; jeśli i tu jest remis, zwycięstwo jest wspólne.
 rules-more = oriflamme rules KARTA mówi wszystko o jednej karcie.
 
-kind-character = postać
-kind-intrigue = intryga
+type-character = postać
+type-intrigue = intryga
 set-base = podstawa
 set-alliance = Alliance
 
@@ -1191,10 +1191,10 @@ rulebook-title = Zasady i karty
 rulebook-lead = Przebieg gry, wszystkie karty i małe plansze, na których widać je w akcji.
 rulebook-search = Szukaj w zasadach
 rulebook-set = Zestaw
-rulebook-kind = Typ
+rulebook-type = Typ
 rulebook-all = Wszystkie
-rulebook-kind-character = Postacie
-rulebook-kind-intrigue = Intrygi
+rulebook-type-character = Postacie
+rulebook-type-intrigue = Intrygi
 rulebook-course = Przebieg gry
 rulebook-cards = Karty
 rulebook-found = { $number ->
@@ -1205,7 +1205,7 @@ rulebook-found = { $number ->
        *[other] { $number } karty
     }
 rulebook-index = Na tej stronie
-rulebook-of = { $kind }, { $set }
+rulebook-of = { $type }, { $set }
 rulebook-learn = Nauka przez grę
 rulebook-part-aim = Cel
 rulebook-part-set-up = Przygotowanie

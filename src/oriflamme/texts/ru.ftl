@@ -166,8 +166,8 @@ rules-end = Жетоны, которые в конце игры остались
     больше верхних карт в ряду; если и тут поровну, победу делят.
 rules-more = oriflamme rules CARD — всё об одной карте.
 
-kind-character = персонаж
-kind-intrigue = интрига
+type-character = персонаж
+type-intrigue = интрига
 set-base = базовый
 set-alliance = «Альянс»
 
@@ -1151,10 +1151,10 @@ rulebook-title = Правила и карты
 rulebook-lead = Ход игры, все карты и небольшие примеры, где видно, как они действуют.
 rulebook-search = Поиск в правилах
 rulebook-set = Набор
-rulebook-kind = Вид
+rulebook-type = Вид
 rulebook-all = Все
-rulebook-kind-character = Персонажи
-rulebook-kind-intrigue = Интриги
+rulebook-type-character = Персонажи
+rulebook-type-intrigue = Интриги
 rulebook-course = Ход игры
 rulebook-cards = Карты
 rulebook-found = { $number ->
@@ -1165,7 +1165,7 @@ rulebook-found = { $number ->
        *[other] { $number } карты
     }
 rulebook-index = На этой странице
-rulebook-of = { $kind } · { $set }
+rulebook-of = { $type } · { $set }
 rulebook-learn = Учитесь играя
 rulebook-part-aim = Цель
 rulebook-part-set-up = Подготовка

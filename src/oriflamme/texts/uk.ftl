@@ -166,8 +166,8 @@ rules-end = Жетони, що в кінці гри лишилися в ряді
     більше верхніх карт у ряді; якщо й тут порівну, перемогу ділять.
 rules-more = oriflamme rules CARD — усе про одну карту.
 
-kind-character = персонаж
-kind-intrigue = інтрига
+type-character = персонаж
+type-intrigue = інтрига
 set-base = базовий
 set-alliance = «Альянс»
 
@@ -1157,10 +1157,10 @@ rulebook-title = Правила й карти
 rulebook-lead = Перебіг гри, усі карти й маленькі столи, на яких видно, як вони діють.
 rulebook-search = Пошук у правилах
 rulebook-set = Набір
-rulebook-kind = Вид
+rulebook-type = Вид
 rulebook-all = Усі
-rulebook-kind-character = Персонажі
-rulebook-kind-intrigue = Інтриги
+rulebook-type-character = Персонажі
+rulebook-type-intrigue = Інтриги
 rulebook-course = Перебіг гри
 rulebook-cards = Карти
 rulebook-found = { $number ->
@@ -1171,7 +1171,7 @@ rulebook-found = { $number ->
        *[other] { $number } карти
     }
 rulebook-index = На цій сторінці
-rulebook-of = { $kind } · { $set }
+rulebook-of = { $type } · { $set }
 rulebook-learn = Учіться граючи
 rulebook-part-aim = Мета
 rulebook-part-set-up = Підготовка

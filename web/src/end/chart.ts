@@ -1,6 +1,6 @@
 /** The measures of the chart: influence over the rounds, in pixels. */
 
-import type { Letter } from '../kit/cards'
+import type { Letter } from '../kit/messages'
 import type { Board } from '../game/board'
 import { roman } from '../kit/roman'
 

@@ -1,5 +1,6 @@
 /** What a viewer knows of a game: facts heard, no rules. Values are never changed in place. */
 
+import { GAME } from '../kit/game'
 import type * as told from '../kit/messages'
 
 /** As the server tells it, and never changed in place. */
@@ -26,13 +27,10 @@ export type Board = Told<Omit<told.Board, 'first'> & { first: told.LetterOrNone 
 /** What a viewer may not know is not there. */
 export type GameEvent = Told<told.EventFacts>
 
-/** What every family has before the first round. */
-const STARTING_INFLUENCE = 1
-
 /** A table before the deal, with so many kinds of cards in play. */
 export function emptyBoard(families: readonly Family[], kinds: number): Board {
   const seats = families.map((family) => ({
-    family, influence: STARTING_INFLUENCE, hand: [], aside: Array<null>(kinds).fill(null), discard: [], reserve: [], back: [],
+    family, influence: GAME.influence, hand: [], aside: Array<null>(kinds).fill(null), discard: [], reserve: [], back: [],
   }))
   return { seats, row: [], round: 0, phase: 'placement', first: '', acting: 0, doing: null, named: 0, history: [] }
 }

@@ -1,5 +1,6 @@
 /** The deal worked out anew from the seed, as docs/protocol.md says it, without asking the server. */
 
+import { GAME } from '../kit/game'
 import type { GameEvent } from './board'
 
 export interface Dealt {
@@ -10,7 +11,6 @@ export interface Dealt {
   first: number
 }
 
-const ASIDE = 3
 const WORDS = 1n << 64n
 
 /** crypto.subtle is there for secure pages only, and at home the game is played over plain http. */
@@ -61,7 +61,7 @@ export async function dealOf(seed: string, kinds: readonly string[], seats: numb
       cards[i] = cards[j] as string
       cards[j] = card
     }
-    return cards.slice(0, ASIDE)
+    return cards.slice(0, GAME.aside)
   })
   return { hash: textOf(hash(bytes)), aside, first: below(seats) }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { CARDS, SLUGS } from '../kit/cards'
+import { CARDS, KINDS } from '../kit/cards'
 import { DEFAULTS, SETS, formFrom, isComplete, pickedOf, settingsOf } from './form'
 
-const TEN = SLUGS.filter((slug) => CARDS[slug].set === 'alliance')
+const TEN = KINDS.filter((kind) => CARDS[kind].set === 'alliance')
 
 describe('settings of a table', () => {
   it('are what the server takes for granted, if nothing is changed', () => {
@@ -50,7 +50,7 @@ describe('the sets to choose from', () => {
   it('have six characters and four intrigues each, or are mixed', () => {
     expect(SETS.slice(0, 2)).toEqual(['base', 'alliance'])
     for (const set of SETS.slice(0, -1)) {
-      expect(isComplete({ ...DEFAULTS, set: 'mixed', drawn: false, picked: SLUGS.filter((slug) => CARDS[slug].set === set) })).toBe(true)
+      expect(isComplete({ ...DEFAULTS, set: 'mixed', drawn: false, picked: KINDS.filter((kind) => CARDS[kind].set === set) })).toBe(true)
     }
     expect(SETS.at(-1)).toBe('mixed')
   })

@@ -1,6 +1,6 @@
 /** The form for a new table: its settings as people fill them in, and as the server wants them. */
 
-import { CARDS, CARD_SETS, SLUGS, isSlug, type CardSet, type Kind, type Slug } from '../kit/cards'
+import { CARDS, CARD_SETS, KINDS, isKind, type CardSet, type CardType, type Kind } from '../kit/cards'
 import { GAME } from '../kit/game'
 import type { TableSettings } from '../kit/messages'
 
@@ -12,7 +12,7 @@ export interface Form {
   set: CardSet | 'mixed'
   /** Of a mixed set: the ten kinds are drawn, or those picked are taken. */
   drawn: boolean
-  picked: Slug[]
+  picked: Kind[]
   seats: (typeof SEATS)[number]
   pace: Pace
   seconds: number
@@ -25,9 +25,9 @@ export interface Form {
 }
 
 /** How many of each a family has. */
-export const HAND: Record<Kind, number> = { character: GAME.characters, intrigue: GAME.intrigues }
+export const HAND: Record<CardType, number> = { character: GAME.characters, intrigue: GAME.intrigues }
 
-const ofSet = (set: CardSet): Slug[] => SLUGS.filter((slug) => CARDS[slug].set === set)
+const ofSet = (set: CardSet): Kind[] => KINDS.filter((kind) => CARDS[kind].set === set)
 
 /** The sets that have enough cards for a game, and the mixed one. */
 export const SETS: readonly Form['set'][] = [...CARD_SETS.filter((set) => isWhole(ofSet(set))), 'mixed']
@@ -66,7 +66,7 @@ export function formFrom(remembered: unknown): Form {
   if (SETS.some((set) => set === old.set)) form.set = old.set ?? form.set
   if (SEATS.some((seats) => seats === old.seats)) form.seats = old.seats ?? form.seats
   if (CLOCKS.some((pace) => pace === old.pace)) form.pace = old.pace ?? form.pace
-  if (Array.isArray(old.picked)) form.picked = [...new Set(old.picked)].filter(isSlug)
+  if (Array.isArray(old.picked)) form.picked = [...new Set(old.picked)].filter(isKind)
   return form
 }
 
@@ -74,12 +74,12 @@ function whole(value: unknown, least: number, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 }
 
-/** How many of a kind are picked. */
-export function pickedOf(picked: readonly Slug[], kind: Kind): number {
-  return picked.filter((slug) => CARDS[slug].kind === kind).length
+/** How many of a type are picked. */
+export function pickedOf(picked: readonly Kind[], type: CardType): number {
+  return picked.filter((kind) => CARDS[kind].type === type).length
 }
 
-function isWhole(picked: readonly Slug[]): boolean {
+function isWhole(picked: readonly Kind[]): boolean {
   return pickedOf(picked, 'character') === HAND.character && pickedOf(picked, 'intrigue') === HAND.intrigue
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LETTERS } from '../kit/cards'
+import { FAMILIES } from '../kit/game'
 import type { SeatView, TableView } from '../kit/messages'
 import { tabTitle } from '../kit/tab'
 import { mineOf, publicOf } from './lists'
@@ -9,7 +9,7 @@ import { quickFrom, QUICK } from './quick'
 function table(id: string, status: TableView['status'], made: number, seats: Partial<SeatView>[]): TableView {
   return {
     id, status, made, code: id.toUpperCase(), hash: '', settings: {},
-    seats: seats.map((seat, index) => ({ family: LETTERS[index] ?? 'R', ...seat })),
+    seats: seats.map((seat, index) => ({ family: FAMILIES[index] ?? 'R', ...seat })),
   }
 }
 

@@ -1,24 +1,26 @@
-// What is printed on the cards. Their texts are in the message catalogue: card-<slug>.
+// What is printed on the cards: what the rules say of each, and its drawing, which is the page's own.
+// Their texts are in the message catalogue: card-<kind>.
 
-import { CARDS as FACTS } from './game.ts'
+import { CARDS as FACTS, FAMILIES } from './game.ts'
 import type { Letter } from './messages.ts'
 
-export type Slug = keyof typeof FACTS
-export type CardSet = (typeof FACTS)[Slug]['set']
-export type Kind = (typeof FACTS)[Slug]['kind']
+/** A kind of card, by its name in the notation: `royal-decree`. */
+export type Kind = keyof typeof FACTS
+export type CardSet = (typeof FACTS)[Kind]['set']
+export type CardType = (typeof FACTS)[Kind]['type']
 /** Eliminates others; bites back when it is eliminated; goes to the reserve. */
 export type Mark = 'kill' | 'react' | 'reserve'
 
 export interface CardFace {
   /** A game-icon. */
   icon: string
-  kind: Kind
+  type: CardType
   set: CardSet
   mark?: Mark
 }
 
 /** The game-icon of each card. */
-export const CARD_ICONS: Record<Slug, string> = {
+export const CARD_ICONS: Record<Kind, string> = {
   archer: 'high-shot',
   soldier: 'broadsword',
   spy: 'hood',
@@ -42,38 +44,41 @@ export const CARD_ICONS: Record<Slug, string> = {
 }
 
 /** In the order of the catalogue, set by set. */
-export const SLUGS = Object.keys(FACTS) as Slug[]
-export const CARDS = Object.fromEntries(SLUGS.map((slug) => [slug, face(slug)])) as Record<Slug, CardFace>
-export const CARD_SETS = [...new Set(SLUGS.map((slug) => FACTS[slug].set))]
+export const KINDS = Object.keys(FACTS) as Kind[]
+export const CARDS = Object.fromEntries(KINDS.map((kind) => [kind, face(kind)])) as Record<Kind, CardFace>
+export const CARD_SETS = [...new Set(KINDS.map((kind) => FACTS[kind].set))]
 
-function face(slug: Slug): CardFace {
-  const { set, kind, eliminates, punishes, reserved } = FACTS[slug]
-  const mark = eliminates ? 'kill' : punishes ? 'react' : reserved ? 'reserve' : undefined
-  return { icon: CARD_ICONS[slug], kind, set, ...(mark && { mark }) }
+function face(kind: Kind): CardFace {
+  const { set, type, ...traits } = FACTS[kind]
+  const mark = markOf(traits)
+  return { icon: CARD_ICONS[kind], type, set, ...(mark && { mark }) }
 }
 
-export function isSlug(text: string): text is Slug {
+function markOf({ eliminates, punishes, reserved }: { eliminates?: true, punishes?: true, reserved?: true }): Mark | undefined {
+  return eliminates ? 'kill' : punishes ? 'react' : reserved ? 'reserve' : undefined
+}
+
+export function isKind(text: string): text is Kind {
   return Object.hasOwn(CARDS, text)
 }
 
-export function faceOf(slug: string): CardFace {
-  if (!isSlug(slug)) throw new Error(`the card '${slug}' has no face: see web/src/kit/cards.ts`)
-  return CARDS[slug]
+export function faceOf(kind: string): CardFace {
+  if (!isKind(kind)) throw new Error(`the card '${kind}' has no face: see web/src/kit/cards.ts`)
+  return CARDS[kind]
 }
 
 /** The drawing of each mark. */
 export const MARKS: Record<Mark, string> = { kill: 'u-drop', react: 'u-caltrop', reserve: 'u-reserve' }
 
-export type { Letter }
-
-export interface Family {
+export interface Arms {
   /** The beast, a game-icon. */
   crest: string
   /** The line of its chart, as a stroke-dasharray; none is a solid line. */
   dash: string
 }
 
-export const FAMILIES: Record<Letter, Family> = {
+/** The arms of each family. */
+export const ARMS: Record<Letter, Arms> = {
   R: { crest: 'lion', dash: '' },
   B: { crest: 'eagle-emblem', dash: '10 5' },
   G: { crest: 'deer-head', dash: '8 4 2 4' },
@@ -81,10 +86,8 @@ export const FAMILIES: Record<Letter, Family> = {
   V: { crest: 'unicorn', dash: '5 4' },
 }
 
-export const LETTERS = Object.keys(FAMILIES) as Letter[]
-
 /** Every game-icon the page draws: these and no others are in the sprite. */
 export const ICONS: string[] = [
   ...Object.values(CARDS).map((card) => card.icon),
-  ...Object.values(FAMILIES).map((family) => family.crest),
+  ...FAMILIES.map((family) => ARMS[family].crest),
 ]

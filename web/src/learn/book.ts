@@ -1,6 +1,6 @@
 /** The book of rules: its parts, its cards, and where a ruling is found in it. */
 
-import { CARDS, faceOf, isSlug, type CardSet, type Kind } from '../kit/cards'
+import { CARDS, KINDS, isKind, type CardSet, type CardType } from '../kit/cards'
 import { attributes, language, t } from '../kit/texts'
 
 export const PARTS = ['aim', 'set-up', 'placement', 'activation', 'elimination', 'stacks', 'end'] as const
@@ -12,22 +12,22 @@ const ELSEWHERE: Record<string, string> = { reveal: 'activation', round: 'set-up
 export function placeFor(hash: string): string {
   const [head = ''] = decodeURIComponent(hash.replace(/^#/, '')).split('.')
   const name = ELSEWHERE[head] ?? head
-  return isSlug(name) || (PARTS as readonly string[]).includes(name) ? name : ''
+  return isKind(name) || (PARTS as readonly string[]).includes(name) ? name : ''
 }
 
 export interface Search {
   words: string
   set: CardSet | ''
-  kind: Kind | ''
+  type: CardType | ''
 }
 
 /** The cards that are looked for, in the order of the sets. */
-export function found({ words, set, kind }: Search): string[] {
+export function found({ words, set, type }: Search): string[] {
   const wanted = lower(words).split(/\s+/).filter(Boolean)
-  return Object.keys(CARDS).filter((slug) => {
-    const face = faceOf(slug)
-    if ((set && face.set !== set) || (kind && face.kind !== kind)) return false
-    const text = lower([t(`card-${slug}`), t(`card-${slug}.short`), t(`card-${slug}.rule`), ...attributes(`card-${slug}`, 'ruling-')].join(' '))
+  return KINDS.filter((kind) => {
+    const face = CARDS[kind]
+    if ((set && face.set !== set) || (type && face.type !== type)) return false
+    const text = lower([t(`card-${kind}`), t(`card-${kind}.short`), t(`card-${kind}.rule`), ...attributes(`card-${kind}`, 'ruling-')].join(' '))
     return wanted.every((word) => text.includes(word))
   })
 }

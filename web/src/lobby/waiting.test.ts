@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LETTERS } from '../kit/cards'
+import { FAMILIES } from '../kit/game'
 import type { TableView } from '../kit/messages'
 import { has, t } from '../kit/texts'
 import { waitingFor } from './waiting'
@@ -7,7 +7,7 @@ import { waitingFor } from './waiting'
 function table(seats: string[], settings: TableView['settings'] = {}, status: TableView['status'] = 'open'): TableView {
   return {
     id: 'x', code: 'X', status, settings, hash: '', made: 0,
-    seats: seats.map((name, index) => ({ family: LETTERS[index] ?? 'R', name, host: index === 0 && name !== '' })),
+    seats: seats.map((name, index) => ({ family: FAMILIES[index] ?? 'R', name, host: index === 0 && name !== '' })),
   }
 }
 
