@@ -104,7 +104,6 @@ def _said_in(lesson: str) -> list[str]:
 
 REFUSALS, ENDS = _said_by_the_server()
 PARTS = ["aim", "set-up", "placement", "activation", "elimination", "stacks", "end"]
-TARGETED = ["eliminate", "rob", "copy", "move", "gift"]
 PHASES = ["placement", "activation", "over"]
 THEMES = ["system", "light", "dark"]
 VERBS = [*QUESTIONS.values(), "reveal", "swap", "withdraw", "eliminate"]
@@ -113,7 +112,6 @@ BEGUN: dict[str, Iterable[str]] = {
     "arms-": FAMILIES,
     "ask-": QUESTIONS.values(),
     "asked-": [*QUESTIONS.values(), "eliminate"],
-    "asked-target-": TARGETED,
     "bar-line-": ["connecting", "open", "lost", "closed"],
     "bye-": ENDS,
     "card-": KINDS,
@@ -151,7 +149,7 @@ BEGUN: dict[str, Iterable[str]] = {
     ],
     "slot-": ["open", "closed", "mine", "known", "seen"],
     "standin-": ["away", "time", "left"],
-    "sure-": [*TARGETED, "verdict", "confer"],
+    "sure-": ["verdict", "confer", "eliminate"],
     "sure-place-": ["only", "first", "last"],
     "theme-": THEMES,
     "wait-": QUESTIONS.values(),
