@@ -95,10 +95,11 @@ def assert_told(known: Facts, table: Scripted) -> None:
     for act in table.taken:
         state.apply(act)
     me = FAMILIES[table.seat]
-    mine = {event.card for event in log.events if event.owner == table.seat}
+    mine = {event.card for event in log.events if event.seat == table.seat}
+    mine |= {event.other for event in log.events if event.other_seat == table.seat}
     told = {(e.card, CARDS[e.kind].slug) for e in log.events if e.kind_for == EVERYBODY}
     # a card that lies where another went back to the hand from is not that other
-    back = {f"not {CARDS[event.kind].slug}" for event in log.events if event.what == "returned"}
+    back = {f"not {CARDS[event.kind].slug}" for event in log.events if event.what == "swapped"}
     # found, at least, what was told: else the page keeps its cards in another way
     lying = [card for card in told if card[0] != 0]
     assert not lying or known.cards & set(lying)

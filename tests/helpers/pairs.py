@@ -96,8 +96,10 @@ def twins(game: Game, viewer: int, rng: Random) -> tuple[Heard, Heard]:
     return Heard(deal.start_with(logs[0]), logs[0]), Heard(other.start_with(logs[1]), logs[1])
 
 
-def another_world(truth: State, viewer: int, rng: Random) -> Heard:
-    return Heard(worlds(observe(truth, viewer)).sample(rng), Log())
+def another_world(truth: Heard, viewer: int, rng: Random) -> Heard:
+    log = Log()
+    log.left = truth.log.left.copy()  # the handles of cards that left the row are no secret
+    return Heard(worlds(observe(truth.state, viewer)).sample(rng), log)
 
 
 def compare(game: Game, viewer: int, tally: Tally, table: Table | None = None) -> None:
@@ -108,7 +110,7 @@ def compare(game: Game, viewer: int, tally: Tally, table: Table | None = None) -
     while True:
         if shown_openly(one.news(table, viewer), two.news(table, viewer)):
             tally.shown += 1
-            two = another_world(one.state, viewer, rng)
+            two = another_world(one, viewer, rng)
         same_to_see(one.state, two.state, viewer, table)
         tally.decisions += 1
         if one.state.question == 0:

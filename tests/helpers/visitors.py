@@ -25,6 +25,7 @@ from websockets.sync.client import connect as connect_now
 
 from oriflamme.rules import FAMILIES
 from oriflamme.server.http.app import Server
+from oriflamme.server.protocol.messages import PROTOCOL
 from oriflamme.server.running import address_of, bind, web_server
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.sqlite import SqliteStore
@@ -321,7 +322,7 @@ class Player:
         while self.result is None:
             try:
                 async with socket_of(self.visitor, self.table) as socket:
-                    await tell(socket, type="hello", number=self.number)
+                    await tell(socket, type="hello", number=self.number, protocol=PROTOCOL)
                     if self.pending is not None:  # was it taken? the same message again tells
                         await tell(socket, **self.pending)
                     await self._listen(socket)

@@ -208,4 +208,4 @@ def test_the_same_deal_and_actions_give_the_same_game_heard_or_not(game: Game) -
     log = Log()
     heard = [(state.facts(), action) for state, action in game.decisions(log)]
     assert heard == unheard
-    assert log.events[-1].what == "over"
+    assert log.events[-1].what == "game-over"

@@ -122,10 +122,10 @@ def compare_many(some: list[Game], table: Table) -> None:
 def as_heard(event: Event, viewer: int) -> Event:
     """An event as it arrives elsewhere: made anew out of the text of what the viewer was told."""
     facts = json.loads(json.dumps(event.seen_by(viewer).facts()))
-    heard = Event(facts.pop("what"), facts.pop("seat", NOBODY), facts.pop("number"), facts.pop("why"))
+    heard = Event(facts.pop("what"), facts.pop("seat"), facts.pop("why"))
     for name, value in facts.items():
         setattr(heard, name, value)
-        if name in ("kind", "first_set", "second_set"):
+        if name in ("kind", "other_kind", "first_set", "second_set"):
             setattr(heard, f"{name}_for", EVERYBODY)
     return heard
 
@@ -152,17 +152,18 @@ def test_an_event_of_a_name_not_known_shows_nothing_hidden() -> None:
     state = Game(3, BASE, 5).start()
     state.apply(state.legal_at(0))
     log = Log()
-    log.tell(state, "whispered", 0, state.row[1], 3, "nothing")
+    card = state.row[1]
+    log.tell(state, "whispered", 0, card, card, 3, 1, "nothing")  # type: ignore[arg-type]
     (event,) = log.events
     event.first_set, event.second_set = 5, 6
     for viewer in range(NOBODY, 3):
         seen = event.seen_by(viewer)
-        assert (seen.kind, seen.first_set, seen.second_set) == (NOBODY, 0, 0)
-        assert not {"kind", "first_set", "second_set"} & set(seen.facts())
+        assert (seen.kind, seen.other_kind, seen.first_set, seen.second_set) == (NOBODY, NOBODY, 0, 0)
+        assert not {"kind", "other_kind", "first_set", "second_set"} & set(seen.facts())
 
 
 def test_an_event_is_hidden_until_a_rule_says_who_sees_it() -> None:
-    event = Event("revealed", 0, 0, "activation.reveal")
+    event = Event("revealed", 0, "activation.reveal")
     event.kind = KINDS["spy"]
     assert all(event.seen_by(viewer).kind == NOBODY for viewer in range(NOBODY, 5))
     event.kind_for = 2

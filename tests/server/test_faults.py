@@ -34,6 +34,7 @@ from tests.helpers.visitors import (
 )
 
 from oriflamme.notation.record import parse_record
+from oriflamme.server.protocol.messages import PROTOCOL
 from oriflamme.server.table.journal import Acted, Back
 
 
@@ -331,13 +332,16 @@ def test_after_a_break_a_client_gets_just_what_it_missed(server: ServerProcess) 
             last = whole["number"]
         for missed in (0, 1, 50):
             async with socket_of(people[0], table) as line:
-                await tell(line, type="hello", number=last - missed)
+                await tell(line, type="hello", number=last - missed, protocol=PROTOCOL)
                 news = await hear(line)
                 assert (news["type"], news["number"]) == ("news", last)
                 assert news["events"] == players[0].events[len(players[0].events) - missed :]
         for wrong in (last + 1, 10**9, 0):
             async with socket_of(people[0], table) as line:
-                await tell(line, type="hello", number=wrong)
+                await tell(line, type="hello", number=wrong, protocol=PROTOCOL)
                 assert (await hear(line))["type"] == ("table" if wrong or last > 200 else "news")
+        async with socket_of(people[0], table) as line:  # its events would count otherwise
+            await tell(line, type="hello", number=last - 1)
+            assert (await hear(line))["type"] == "table"
 
     asyncio.run(scene())

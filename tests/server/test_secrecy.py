@@ -48,6 +48,7 @@ from oriflamme.rules.observation import Observation
 from oriflamme.server.http.people import COOKIE
 from oriflamme.server.live.live_table import now
 from oriflamme.server.live.websocket import WebSocket
+from oriflamme.server.protocol.messages import PROTOCOL
 from oriflamme.server.protocol.previews import Offer, offers
 from oriflamme.server.settings import Settings
 from oriflamme.server.table import commands
@@ -80,8 +81,8 @@ def shown_kinds(game: Game, actions: list[int]) -> list[set[int]]:
         state.apply(act)
     shown: list[set[int]] = [set() for _ in range(game.seats)]
     for event in log.events:
-        if event.kind_for == EVERYBODY and event.owner != NOBODY:
-            shown[event.owner].add(event.kind)
+        if event.kind_for == EVERYBODY:
+            shown[event.seat].add(event.kind)
     return shown
 
 
@@ -200,7 +201,7 @@ async def look_again(recorders: list[Recorder], table: str, number: int) -> None
         last = whole["number"]
         assert isinstance(last, int)
         async with socket_of(recorder.visitor, table) as again:
-            await tell(again, type="hello", number=max(0, last - 20))
+            await tell(again, type="hello", number=max(0, last - 20), protocol=PROTOCOL)
             text = await again.recv()
             assert isinstance(text, str)
             recorder.frames.append(text.encode())

@@ -14,6 +14,7 @@ from oriflamme.api.matches import Results, Score, play
 from oriflamme.api.observation import Observation
 from oriflamme.api.record import Record
 from oriflamme.api.words import FAMILIES, KINDS, SETS, Family, Kind, Set
+from oriflamme.notation.events import Event
 
 __all__ = [
     "FAMILIES",
@@ -22,6 +23,7 @@ __all__ = [
     "Action",
     "Bot",
     "Card",
+    "Event",
     "Family",
     "Game",
     "IllegalAction",

@@ -18,10 +18,11 @@ class Bot:
 
     It plays wherever a bot can be named, as `my_bot.py:MyBot`, and can be handed to `oriflamme.play`. The
     arguments of its constructor are its settings. It may be asked in another process each time, so it keeps
-    nothing between decisions.
+    nothing between decisions. With `wants_history = True` its observations have their `events`.
     """
 
     __module__ = "oriflamme"
+    wants_history = False
 
     def decide(self, seen: Observation, rng: Random) -> str:
         """One of `seen.legal`, or its text. All chance comes from `rng`, so that a game can be repeated."""
@@ -48,6 +49,7 @@ class NamedBot(Bot):
     def __init__(self, spec: str) -> None:
         self.spec = spec
         self._bot = bots.make_bot(spec)
+        self.wants_history = bots.wants_history(self._bot)
 
     def decide(self, seen: Observation, rng: Random | random.Random) -> Action:
         """What the bot would do."""

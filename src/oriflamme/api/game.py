@@ -14,10 +14,12 @@ from oriflamme.api.record import FilePath, Record
 from oriflamme.api.set_up import kinds_of, names_of, seed_of
 from oriflamme.api.table import Table
 from oriflamme.notation import record as notation
+from oriflamme.notation.events import GameEvent, in_words
 from oriflamme.notation.position import parse_position, position_text
 from oriflamme.notation.words import NotationError, parse_action
 from oriflamme.rules.catalogue import FAMILIES, draw_mixed
 from oriflamme.rules.deal import Deal, draw_deal
+from oriflamme.rules.events import Log
 from oriflamme.rules.observation import observe
 from oriflamme.rules.state import State
 
@@ -33,7 +35,7 @@ class Game(Table):
     can be copied, pickled and sent to other processes. Two are equal when all on the table is the same.
     """
 
-    __slots__ = ("_actions", "_deal", "_further")
+    __slots__ = ("_actions", "_further", "_origin")
     __module__ = "oriflamme"
 
     def __init__(
@@ -42,10 +44,11 @@ class Game(Table):
         names = names_of(players)
         set_name, kinds = kinds_of(cards)
         rng = Random(seed_of(secrets.randbits(62) if seed is None else seed))
-        self._deal: Deal | None = draw_deal(len(names), kinds or draw_mixed(rng), rng)
+        deal = draw_deal(len(names), kinds or draw_mixed(rng), rng)
+        self._origin: Deal | State = deal
         self._actions: list[int] = []
         self._further: dict[str, object] = {}
-        self._lay(self._deal.start(), FAMILIES[: len(names)], names, set_name)
+        self._lay(deal.start(), FAMILIES[: len(names)], names, set_name)
 
     # -- playing ---------------------------------------------------------------------------------
 
@@ -88,10 +91,31 @@ class Game(Table):
 
     # -- looking ---------------------------------------------------------------------------------
 
-    def seen_by(self, family: str | None) -> Observation:
-        """All that this family knows; None is a spectator."""
+    def seen_by(self, family: str | None, history: bool = False) -> Observation:
+        """All that this family knows; None is a spectator. With `history` it also has the `events` that the
+        family has heard, for which the game is played through once more."""
         packed = observe(self._state, self._viewer(family))
+        if history:
+            packed.history = self._log().heard_by(packed.viewer)
         return Observation(packed, self._seating, list(self.names.values()))
+
+    @property
+    def events(self) -> list[GameEvent]:
+        """All that has happened since the game began, with every card known. Each event is an object of a
+        class of its own in `oriflamme.events`. The game is played through once more to tell it."""
+        return [in_words(event, self._seating) for event in self._log().events]
+
+    def _log(self) -> Log:
+        log = Log()
+        if isinstance(self._origin, Deal):
+            state = self._origin.start_with(log)
+        else:
+            state = self._origin.clone()
+            state.listener = log
+            state.tell_question()
+        for packed in self._actions:
+            state.take(packed)
+        return log
 
     @property
     def packed(self) -> State:
@@ -113,17 +137,17 @@ class Game(Table):
     def of(cls, packed: State, families: str = "") -> Game:
         """From a state of the engine; `families` are those at the table, else the usual."""
         game = cls.__new__(cls)
-        game._deal, game._actions, game._further = None, [], {}
+        game._origin, game._actions, game._further = packed.clone(), [], {}
         game._lay(packed.clone(), families or FAMILIES[: packed.seats])
         return game
 
     def record(self) -> Record:
         """The whole game so far, written down."""
-        if self._deal is None:
+        if not isinstance(self._origin, Deal):
             raise ValueError("this game began in the middle, so there is no record of it; `line` keeps it")
         names = {str(family): name for family, name in self.names.items()}
         return Record.of(
-            notation.Record(str(self.set), names, self._deal, list(self._actions), dict(self._further))
+            notation.Record(str(self.set), names, self._origin, list(self._actions), dict(self._further))
         )
 
     @classmethod
@@ -131,7 +155,7 @@ class Game(Table):
         """The game after all actions of a record, or after the first few."""
         written = record._record
         game = cls.__new__(cls)
-        game._deal, game._further = written.deal, dict(written.further)
+        game._origin, game._further = written.deal, dict(written.further)
         game._actions = written.actions[:actions]
         state = notation.replay(written, actions)
         game._lay(state, written.seating, list(written.names.values()), written.set_name)
@@ -147,7 +171,7 @@ class Game(Table):
         twin = Game.__new__(Game)
         twin._state = self._state.clone()
         twin.families, twin.names, twin.set = self.families, dict(self.names), self.set
-        twin._deal, twin._actions, twin._further = self._deal, list(self._actions), dict(self._further)
+        twin._origin, twin._actions, twin._further = self._origin, list(self._actions), dict(self._further)
         return twin
 
     def __copy__(self) -> Game:

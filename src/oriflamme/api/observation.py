@@ -12,6 +12,7 @@ from oriflamme import rules
 from oriflamme.api.actions import UNPACKED, Action
 from oriflamme.api.table import Table
 from oriflamme.api.words import Family
+from oriflamme.notation.events import GameEvent, in_words
 from oriflamme.notation.position import observation_text, parse_observation
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.catalogue import FAMILIES
@@ -55,6 +56,13 @@ class Observation(Table):
     def family(self) -> Family | None:
         """Whose eyes these are; None for a spectator."""
         return None if self._seen.viewer == NOBODY else self.families[self._seen.viewer]
+
+    @property
+    def events(self) -> list[GameEvent]:
+        """What the viewer has heard of the game, where that was asked for: `seen_by(…, history=True)`, or a
+        bot with `wants_history = True`. Each event is an object of a class of its own in
+        `oriflamme.events`; what the viewer may not know is None in it."""
+        return [in_words(event, self._seating) for event in self._seen.history]
 
     @property
     def legal(self) -> list[Action]:

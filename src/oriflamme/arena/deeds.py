@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from oriflamme.rules.bits import members_of
-from oriflamme.rules.events import Event
+from oriflamme.rules.events import EARNING, Event
 from oriflamme.rules.game_type import USUAL
 
 # Columns: how often it was among the family's kinds; in which round it was played; kept closed for a token,
@@ -28,20 +28,22 @@ def deeds_of(events: Iterable[Event], kinds: int, seats: int) -> list[Deeds]:
     current = 0
     for event in events:
         what = event.what
-        if what == "round":
+        if what == "round-started":
             current = event.number
-        elif what == "placed" or what == "swapped":
+        elif what == "placed":
             kind_of[event.card] = event.kind
-            found[event.owner][event.kind][PLAYED + current - 1] += 1
+            found[event.seat][event.kind][PLAYED + current - 1] += 1
+        elif what == "swapped":
+            kind_of[event.other] = event.other_kind
+            found[event.seat][event.other_kind][PLAYED + current - 1] += 1
         elif what == "revealed":
-            found[event.owner][event.kind][REVEALED] += 1
+            found[event.seat][event.kind][REVEALED] += 1
         elif what == "eliminated":
-            found[event.owner][event.kind][ELIMINATED] += 1
-        elif what == "tokens" and event.why == "activation.keep":
-            found[event.owner][kind_of[event.card]][KEPT] += 1
-        elif what == "gained":
-            kind = event.kind if event.kind >= 0 else kind_of[event.card]
-            found[event.owner][kind][EARNED] += event.number
+            found[event.seat][event.kind][ELIMINATED] += 1
+        elif what == "kept":
+            found[event.seat][kind_of[event.card]][KEPT] += 1
+        elif what in EARNING:
+            found[event.seat][event.kind][EARNED] += event.amount
     return found
 
 

@@ -21,12 +21,11 @@ from librt.random import Random
 
 from oriflamme.arena.deeds import Deeds, deeds_of
 from oriflamme.arena.loop import Watcher, play
-from oriflamme.bots import BadSpec, Bot, BotFailed, Budget, Interruption, ask, make_bot
+from oriflamme.bots import BadSpec, Bot, BotFailed, Budget, Interruption, ask, make_bot, observation_for
 from oriflamme.bots.errors import trace_of
 from oriflamme.rules.board import STOCK
 from oriflamme.rules.deal import Deal
 from oriflamme.rules.events import Log
-from oriflamme.rules.observation import observe
 from oriflamme.rules.scoring import scores_of
 from oriflamme.rules.state import State
 
@@ -73,7 +72,7 @@ def _play(deal: Deal, specs: Sequence[str], seed: str, limit: float) -> list[Par
 
     def choose(state: State) -> int:
         rng.seed(seed_of(seed, next(numbers)))
-        return _decide(state, bots[state.asked], parts[state.asked], rng, limit)
+        return _decide(state, log, bots[state.asked], parts[state.asked], rng, limit)
 
     play(state, choose, _ByRound(state, parts))
     _rank(state, parts)
@@ -91,10 +90,10 @@ def _made(spec: str, part: Part) -> Bot | None:
         return None
 
 
-def _decide(state: State, bot: Bot | None, part: Part, rng: Random, limit: float) -> int:
+def _decide(state: State, log: Log, bot: Bot | None, part: Part, rng: Random, limit: float) -> int:
     """The bot's action, or a random one if it has forfeited."""
     if bot is not None and not part.forfeit:
-        observation = observe(state, state.asked)
+        observation = observation_for(bot, state, log)
         started = time.process_time()
         try:
             with _at_most(limit):

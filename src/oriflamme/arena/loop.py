@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 from librt.random import Random
 
-from oriflamme.bots import Bot, Budget, ask
+from oriflamme.bots import Bot, Budget, ask, observation_for
 from oriflamme.rules.actions import NOTHING
-from oriflamme.rules.observation import observe
+from oriflamme.rules.events import Log
 from oriflamme.rules.state import State
 
 Choose: TypeAlias = Callable[[State], int]
@@ -40,10 +40,13 @@ def play(state: State, choose: Choose, *watchers: Watcher) -> int:
     return decisions
 
 
-def by_bots(bots: Sequence[Bot], rng: Random, budget: Budget) -> Choose:
-    """One bot a seat, all of which draw from one generator. Raises BotFailed."""
+def by_bots(bots: Sequence[Bot], rng: Random, budget: Budget, log: Log | None = None) -> Choose:
+    """One bot a seat, all of which draw from one generator. Those that want the history of the game get it
+    from the log. Raises BotFailed."""
+    log = log or Log()
 
     def choose(state: State) -> int:
-        return ask(bots[state.asked], observe(state, state.asked), rng, budget).action
+        bot = bots[state.asked]
+        return ask(bot, observation_for(bot, state, log), rng, budget).action
 
     return choose

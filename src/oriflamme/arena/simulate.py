@@ -14,10 +14,11 @@ from librt.random import Random
 from oriflamme.arena.game import seed_of
 from oriflamme.arena.loop import Watcher, by_bots, play
 from oriflamme.arena.runner import Runner
-from oriflamme.bots import Budget, make_bot
+from oriflamme.bots import Budget, make_bot, wants_history
 from oriflamme.notation.trace import decision_line, game_line, result_line
 from oriflamme.rules.catalogue import CARDS, FAMILIES, draw_mixed
 from oriflamme.rules.deal import draw_deal
+from oriflamme.rules.events import Both, Log
 from oriflamme.rules.scoring import SHARES
 from oriflamme.rules.state import State
 from oriflamme.rules.tally import Tally, tally_random_games
@@ -147,12 +148,13 @@ def _play_game(simulation: Simulation, game: int, tally: Tally, lines: list[str]
     rng = Random(game_seed(simulation.seed, game))
     kinds = simulation.kinds or draw_mixed(rng)
     deal = draw_deal(len(bots), kinds, rng)
-    state = deal.start_with(tally)
+    log = Log()
+    state = deal.start_with(Both(tally, log) if any(map(wants_history, bots)) else tally)
     watchers = []
     if simulation.trace:
         lines.append(game_line(game, simulation.set_name, deal, simulation.seating))
         watchers.append(_Trace(lines, simulation.seating))
-    decisions = play(state, by_bots(bots, rng, Budget()), *watchers)
+    decisions = play(state, by_bots(bots, rng, Budget(), log), *watchers)
     tally.end(state, decisions)
 
 

@@ -4,7 +4,18 @@ A bot is a class with a `choose`; `named.py` finds it by its name. No rule lives
 watches or measures bots: see `oriflamme.arena`.
 """
 
-from oriflamme.bots.bot import Answer, Bot, BotFailed, Budget, Decision, Interruption, Thought, ask
+from oriflamme.bots.bot import (
+    Answer,
+    Bot,
+    BotFailed,
+    Budget,
+    Decision,
+    Interruption,
+    Thought,
+    ask,
+    observation_for,
+    wants_history,
+)
 from oriflamme.bots.named import BadSpec, make_bot
 
 __all__ = [
@@ -18,4 +29,6 @@ __all__ = [
     "Thought",
     "ask",
     "make_bot",
+    "observation_for",
+    "wants_history",
 ]

@@ -18,7 +18,9 @@ from oriflamme.bots.errors import (
     trace_of,
     whole_number,
 )
-from oriflamme.rules.observation import Observation
+from oriflamme.rules.events import Log
+from oriflamme.rules.observation import Observation, observe
+from oriflamme.rules.state import State
 
 
 @dataclass(frozen=True)
@@ -61,12 +63,25 @@ class Answer:
 class Bot(Protocol):
     """Plays one decision at a time; it keeps nothing between decisions that the observation lacks.
 
-    Randomness comes from `rng` alone, so that the same observation and seed give the same answer.
+    Randomness comes from `rng` alone, so that the same observation and seed give the same answer. A bot
+    with an attribute `wants_history` that is true gets observations with their history.
     """
 
     def choose(
         self, observation: Observation, decision: Decision, rng: Random, budget: Budget
     ) -> Answer: ...
+
+
+def wants_history(bot: Bot) -> bool:
+    return bool(getattr(bot, "wants_history", False))
+
+
+def observation_for(bot: Bot, state: State, log: Log) -> Observation:
+    """What the seat that is asked knows, with what it has heard if its bot wants that."""
+    observation = observe(state, state.asked)
+    if wants_history(bot):
+        observation.history = log.heard_by(state.asked)
+    return observation
 
 
 def decision_of(observation: Observation) -> Decision:

@@ -20,7 +20,7 @@ from librt.random import Random
 from rich.console import Console
 from rich.text import Text
 
-from oriflamme.bots import Bot, BotFailed, Budget, ask, make_bot
+from oriflamme.bots import Bot, BotFailed, Budget, ask, make_bot, observation_for
 from oriflamme.cli.arguments import (
     BadInput,
     Parser,
@@ -176,9 +176,9 @@ class Table:
         """Let the bots play until the person is asked (True) or the game is over."""
         state = self.state
         while state.question != NOTHING and state.asked != ME:
-            observation = observe(state, state.asked)
+            bot = self.bots[state.asked - 1]
             try:
-                answer = ask(self.bots[state.asked - 1], observation, self.rng, Budget())
+                answer = ask(bot, observation_for(bot, state, self.log), self.rng, Budget())
             except BotFailed as error:
                 raise BadInput(f"{self.names[state.asked]}, has failed: {error}") from error
             self.take(answer.action)

@@ -60,7 +60,7 @@ def tell(texts: Catalogue, record: Record, viewer: int, console: Console) -> Non
     story = Story(texts, viewer, state.seats, record.deal.kinds, record.deal.rounds)
     for event in log.events:
         sentence = story.tell(event.seen_by(viewer))
-        if event.what == "round":
+        if event.what == "round-started":
             console.print()
         if sentence:
             console.print(coloured(texts, sentence, state.seats))

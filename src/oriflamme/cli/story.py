@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias, assert_never
+
 from oriflamme.drawing.names import card_name, family_name
-from oriflamme.notation.words import slug_of
-from oriflamme.rules.actions import CONFER, FIRST, LAST, REPORT, TARGET, WITHDRAW, number_of, verb_of
+from oriflamme.notation import events as happened
+from oriflamme.notation.events import GameEvent, in_words
+from oriflamme.notation.words import kind_of
 from oriflamme.rules.board import NOBODY, STOCK
-from oriflamme.rules.catalogue import KINDS
+from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.events import Event
 from oriflamme.rules.follow import FollowedCard, Follower
 from oriflamme.texts import Catalogue
 
-_CHOICES = {REPORT: "report", CONFER: "confer", WITHDRAW: "withdraw"}
-_GIFTS = ("empress.gift", "diplomat.gift", "infiltration.tokens")
-_LOSSES = ("ambush.tokens", "extortion.tokens")
+_TOLD_OF_CHOICES = ("report", "confer", "withdraw")
+"""Of other choices what comes of them tells."""
+
+_Done: TypeAlias = happened.Eliminated | happened.Moved | happened.Copied | happened.TokensGiven
 
 
 class Story:
@@ -22,15 +26,39 @@ class Story:
     def __init__(self, texts: Catalogue, viewer: int, seats: int, kinds: int, rounds: int) -> None:
         self.texts = texts
         self.follower = Follower(viewer, seats, kinds, rounds)
+        self.families = FAMILIES[:seats]
 
     def tell(self, event: Event) -> str | None:
         """The sentence for an event as this viewer hears it; None if it says nothing new."""
-        before = self._before(event)
-        self.follower.hear(event)
-        sentence = self._placed(event) if event.what == "placed" else self._after(event, before)
+        # a card is named while it is still where it was, except one that has just come
+        arrives = event.what == "placed"
+        if arrives:
+            self.follower.hear(event)
+        sentence = self._sentence(in_words(event, self.families))
+        if not arrives:
+            self.follower.hear(event)
         return sentence[:1].upper() + sentence[1:] if sentence else None
 
     # -- names ---------------------------------------------------------------------------------------
+
+    def _who(self, family: str) -> str:
+        return family_name(self.texts, self.families.index(family))
+
+    def _name(self, handle: int, family: str, kind: str | None = None, at: bool = True) -> str:
+        """A card, in the row or gone from it."""
+        card = self.follower.cards.get(handle)
+        shown = NOBODY if kind is None else kind_of(kind)
+        if card is None:
+            return card_name(self.texts, self.families.index(family), shown)
+        known = card.kind if kind is None else shown
+        return card_name(self.texts, card.owner, known, self._position(card) if at else 0)
+
+    def _by(self, event: _Done) -> str:
+        """The card that does it; the family where a card does it to itself."""
+        card = self.follower.cards.get(event.by)
+        if card is None or event.by == event.card:
+            return self._who(event.family)
+        return card_name(self.texts, card.owner, card.kind)
 
     def _position(self, card: FollowedCard) -> int:
         for position, stack in enumerate(self.follower.row, 1):
@@ -38,100 +66,100 @@ class Story:
                 return position
         return 0
 
-    def _name(self, event: Event, at: bool = True) -> str:
-        """The card an event is about, in the row or gone from it."""
-        card = self.follower.cards.get(event.card)
-        if card is None:
-            return card_name(self.texts, event.owner, event.kind)
-        kind = event.kind if event.kind != NOBODY else card.kind
-        return card_name(self.texts, card.owner, kind, self._position(card) if at else 0)
-
-    def _acting(self, event: Event) -> str:
-        card = self.follower.cards.get(self.follower.acting)
-        return (
-            family_name(self.texts, event.seat)
-            if card is None
-            else card_name(self.texts, card.owner, card.kind)
-        )
-
     # -- sentences -----------------------------------------------------------------------------------
 
-    def _before(self, event: Event) -> str:
-        """What can only be said while the card is still where it was."""
-        texts, what = self.texts, event.what
-        if what in ("eliminated", "moved", "copied"):
-            itself = event.card == self.follower.acting
-            acting = family_name(self.texts, event.seat) if itself else self._acting(event)
-            return texts.text(f"event-{what}", acting=acting, card=self._name(event), number=event.number)
-        if what in ("discarded", "returned", "reserved"):
-            return texts.text(f"event-{what}", card=self._name(event), number=event.number)
-        if what == "robbed":
-            return texts.text(
-                "event-robbed",
-                card=self._name(event),
-                number=event.number,
-                victim=family_name(self.texts, event.seat),
-            )
-        if what == "chose":
-            return self._chose(event)
-        return ""
+    def _sentence(self, event: GameEvent) -> str:
+        text = self.texts.text
+        match event:
+            case happened.RoundStarted():
+                return text("event-round", number=event.round, who=self._who(event.first))
+            case happened.Placed():
+                return self._placed(event)
+            case happened.Kept():
+                return text("event-kept", card=self._name(event.card, event.family), number=event.tokens)
+            case happened.Revealed():
+                return text("event-revealed", card=self._name(event.card, event.family, event.kind))
+            case happened.Chose():
+                if event.choice not in _TOLD_OF_CHOICES:
+                    return ""
+                return text(f"event-chose-{event.choice}", card=self._name(event.card, event.family))
+            case happened.Copied():
+                acting, card = self._by(event), self._name(event.card, event.family, event.kind)
+                return text("event-copied", acting=acting, card=card)
+            case happened.NoEffect():
+                return text("event-no-effect", card=self._name(event.card, event.family, event.kind))
+            case happened.TokensCollected():
+                as_many = event.amount == event.collected
+                key = "event-tokens-collected" if as_many else "event-tokens-collected-for"
+                return text(key, **self._gain(event), collected=event.collected)
+            case happened.TokensGiven():
+                acting, card = self._by(event), self._name(event.card, event.family)
+                return text("event-tokens-given", acting=acting, card=card, number=event.given)
+            case happened.TokensLost():
+                card = self._name(event.card, event.family)
+                return text("event-tokens-lost", card=card, number=event.lost)
+            case happened.Gained():
+                return text("event-gained", **self._gain(event))
+            case happened.Reacted():
+                return text("event-reacted", **self._gain(event))
+            case happened.Robbed():
+                return self._robbed(event)
+            case happened.VerdictPut():
+                return text("event-verdict", card=self._name(event.card, event.family))
+            case happened.Eliminated():
+                acting, card = self._by(event), self._name(event.card, event.family, event.kind)
+                return text("event-eliminated", acting=acting, card=card)
+            case happened.Discarded():
+                return text("event-discarded", card=self._name(event.card, event.family, event.kind))
+            case happened.Reserved():
+                card = self._name(event.card, event.family, event.kind)
+                return text("event-reserved", card=card, number=event.tokens)
+            case happened.Moved():
+                acting, card = self._by(event), self._name(event.card, event.family)
+                return text("event-moved", acting=acting, card=card, number=event.position)
+            case happened.Swapped():
+                laid = card_name(
+                    self.texts,
+                    self.families.index(event.family),
+                    NOBODY if event.laid_kind is None else kind_of(event.laid_kind),
+                )
+                card = self._name(event.card, event.family, event.kind)
+                return text("event-swapped", card=card, laid=laid)
+            case happened.TurnedDown():
+                return text("event-turned-down", card=self._name(event.card, event.family, event.kind))
+            case happened.GameOver():
+                return text("event-over")
+            case happened.Dealt() | happened.Acts() | happened.Asked():
+                return ""
+            case _:
+                assert_never(event)
 
-    def _chose(self, event: Event) -> str:
-        """Only of choices that nothing else tells of."""
-        verb, number = verb_of(event.number), number_of(event.number)
-        if verb in _CHOICES:
-            return self.texts.text(f"event-chose-{_CHOICES[verb]}", card=self._name(event))
-        if verb == TARGET and self.follower.seen.text == KINDS["spy"]:
-            top = self.follower.row[number - 1][0]
-            if top.owner != event.seat and self.follower.seen.families[STOCK + top.owner] > 0:
-                return ""  # the robbery is told
-            target = card_name(self.texts, top.owner, top.kind, number)
-            return self.texts.text("event-chose-spy", card=self._name(event), target=target)
-        return ""
+    def _placed(self, event: happened.Placed) -> str:
+        texts, who = self.texts, self._who(event.family)
+        card = texts.text("card-new" if event.kind is None else f"card-{event.kind}")
+        if event.where != "on":
+            return texts.text(f"event-placed-{event.where}", who=who, card=card)
+        return texts.text(
+            "event-placed-on", who=who, card=card, beneath=self._name(event.covers, event.family)
+        )
 
-    def _placed(self, event: Event) -> str:
-        texts, who = self.texts, family_name(self.texts, event.seat)
-        card = texts.text("card-new") if event.kind == NOBODY else texts.text(f"card-{slug_of(event.kind)}")
-        if event.number in (FIRST, LAST):
-            where = "first" if event.number == FIRST else "last"
-            return texts.text(f"event-placed-{where}", who=who, card=card)
-        beneath = self.follower.row[event.number - 1][1]
-        covered = card_name(self.texts, beneath.owner, beneath.kind, event.number)
-        return texts.text("event-placed-on", who=who, card=card, beneath=covered)
+    def _gain(
+        self, event: happened.Gained | happened.Reacted | happened.TokensCollected
+    ) -> dict[str, str | int]:
+        """What a card has earned, and what its family has then."""
+        stock = self.follower.seen.families[STOCK + self.families.index(event.family)]
+        return {
+            "card": self._name(event.card, event.family, event.kind, at=False),
+            "who": self._who(event.family),
+            "number": event.amount,
+            "total": stock + event.amount,
+        }
 
-    def _after(self, event: Event, before: str) -> str:
-        texts, what = self.texts, event.what
-        if before:
-            return before
-        if what == "round":
-            return texts.text("event-round", number=event.number, who=family_name(self.texts, event.seat))
-        if what == "tokens":
-            return self._tokens(event)
-        if what == "gained":
-            return self._gained(event)
-        if what in ("revealed", "verdict", "swapped", "turned-down"):
-            return texts.text(f"event-{what}", card=self._name(event))
-        return texts.text("event-over") if what == "over" else ""
-
-    def _tokens(self, event: Event) -> str:
-        texts, card = self.texts, self._name(event)
-        if event.why == "activation.keep":
-            lying = self.follower.cards[event.card].tokens
-            return texts.text("event-kept", card=card, number=lying)
-        if event.why in _GIFTS:
-            return texts.text("event-token-gift", card=card, number=event.number)
-        if event.why in _LOSSES:
-            return texts.text("event-token-lost", card=card, number=-event.number)
-        if event.why == "extortion.thrown-away":
-            return texts.text("event-token-thrown-away", card=card)
-        return ""  # taken by the owner, which is told as a gain
-
-    def _gained(self, event: Event) -> str:
-        if event.why == "spy.takes":
-            return ""  # told with the robbery
-        texts, who = self.texts, family_name(self.texts, event.seat)
-        total = self.follower.seen.families[STOCK + event.seat]
-        if event.card not in self.follower.cards and event.kind == NOBODY:
-            return texts.text("event-gained-family", who=who, number=event.number, total=total)
-        card = self._name(event, at=False)
-        return texts.text("event-gained", card=card, who=who, number=event.number, total=total)
+    def _robbed(self, event: happened.Robbed) -> str:
+        card = self._name(event.card, event.family, event.kind)
+        if event.amount == 0:
+            target = self._name(event.target, event.victim)
+            return self.texts.text("event-chose-spy", card=card, target=target)
+        return self.texts.text(
+            "event-robbed", card=card, number=event.amount, victim=self._who(event.victim)
+        )

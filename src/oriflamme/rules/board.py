@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from oriflamme.rules.actions import KIND, MORE_OPTIONS, NOTHING, OPTIONS, TARGET, action, secret_set
+from oriflamme.rules.actions import GAP, KIND, MORE_OPTIONS, NOTHING, OPTIONS, SWAP, TARGET, secret_set
 from oriflamme.rules.bits import bit, lowest
 
 if TYPE_CHECKING:
     from oriflamme.rules.card import Card
+    from oriflamme.rules.events import What
 
 NOBODY: Final = -1
 """No card, no seat."""
@@ -85,9 +86,12 @@ def kind_of(card: i64) -> i64:
 
 
 class Listener:
-    """Hears everything that happens at a table, in order. What may be passed on: see events.py."""
+    """Hears everything that happens at a table, in order. See events.py for what each event says with
+    these facts, and for what may be passed on. A card that there is not is NOBODY."""
 
-    def tell(self, board: Board, what: str, seat: i64, card: i64, number: i64, why: str) -> None:
+    def tell(
+        self, board: Board, what: What, seat: i64, card: i64, other: i64, number: i64, amount: i64, why: str
+    ) -> None:
         raise NotImplementedError
 
 
@@ -237,6 +241,8 @@ class Board:
         if options & (options - 1) == 0 and more_options == 0:
             if options != 0:
                 self.choice(question, lowest(options))
+            else:
+                self.no_effect("order.no-target")
             return
         self.question = question
         self.asked = self.acting >> SEAT_AT
@@ -246,8 +252,16 @@ class Board:
     def choice(self, verb: i64, number: i64) -> None:
         """The text goes on with what was chosen."""
         if self.listener is not None:
-            self.tell("chose", self.actor(), self.acting, action(verb, number), "choice")
+            self.tell_choice(verb, number)
         self.cards[self.text].chosen(self, verb, number)
+
+    def tell_choice(self, verb: i64, number: i64) -> None:
+        """Which card was chosen is public; which hand card is swapped in, only the swap tells."""
+        chosen: i64 = NOBODY
+        if number > 0 and verb != GAP and verb != SWAP:
+            chosen = self.row[number]
+        gap = number if verb == GAP else NOBODY
+        self.tell("chose", self.actor(), self.acting, chosen, verb, gap, "choice")
 
     def set_secret(self, secret: i64) -> None:
         """Set the secret options of the open question; 0 where they may not be known."""
@@ -259,38 +273,75 @@ class Board:
 
     # -- doing -----------------------------------------------------------------------------------
 
-    def tell(self, what: str, seat: i64, card: i64, number: i64, why: str) -> None:
+    def tell(
+        self, what: What, seat: i64, card: i64, other: i64, number: i64, amount: i64, why: str
+    ) -> None:
         if self.listener is not None:
-            self.listener.tell(self, what, seat, card, number, why)
+            self.listener.tell(self, what, seat, card, other, number, amount, why)
 
     def gain(self, amount: i64, why: str) -> None:
-        """The acting family gains influence by the acting card."""
-        self.pay(self.acting, amount, why)
+        """The acting card earns its family influence."""
+        if amount != 0:
+            self.pay(self.acting, amount, why)
+        else:
+            self.no_effect(why)
+
+    def no_effect(self, why: str) -> None:
+        """The text of the acting card is carried out and brings nothing."""
+        if self.listener is not None:
+            self.tell("no-effect", self.actor(), self.acting, NOBODY, 0, 0, why)
 
     def pay(self, card: i64, amount: i64, why: str) -> None:
-        """A card earns its family influence."""
+        """A card earns its family influence; nobody is told of nothing."""
         self.families[STOCK + (card >> SEAT_AT)] += amount
         if self.listener is not None and amount != 0:
-            self.tell("gained", card >> SEAT_AT, card, amount, why)
+            self.tell("gained", card >> SEAT_AT, card, NOBODY, 0, amount, why)
 
-    def rob(self, victim: i64, why: str) -> None:
-        """The acting family takes 1 influence from another family's stock, if it has any."""
-        if victim != self.actor() and self.families[STOCK + victim] > 0:
-            self.families[STOCK + victim] -= 1
-            self.tell("robbed", victim, self.acting, 1, why)
-            self.gain(1, why)
-
-    def put_tokens(self, card: i64, amount: i64, why: str) -> None:
-        """Influence tokens are put on a card, or (a negative amount) taken off it."""
-        self.lies[card] += amount
+    def pay_against(self, card: i64, amount: i64, why: str) -> None:
+        """A card that the acting card has eliminated earns its family influence."""
+        self.families[STOCK + (card >> SEAT_AT)] += amount
         if self.listener is not None and amount != 0:
-            self.tell("tokens", card >> SEAT_AT, card, amount, why)
+            self.tell("reacted", card >> SEAT_AT, card, self.acting, 0, amount, why)
+
+    def rob(self, position: i64, why: str) -> None:
+        """The acting family takes 1 influence from the stock of the family whose card lies there, if that
+        is another family and has any."""
+        target = self.row[position]
+        victim = target >> SEAT_AT
+        amount: i64 = 0
+        if victim != self.actor() and self.families[STOCK + victim] > 0:
+            amount = 1
+        self.families[STOCK + victim] -= amount
+        self.families[STOCK + self.actor()] += amount
+        if self.listener is not None:
+            self.tell("robbed", self.actor(), self.acting, target, 0, amount, why)
+
+    def collect_tokens(self, amount: i64, why: str) -> None:
+        """The tokens leave the acting card, and its family gains this much influence for them."""
+        tokens = self.tokens(self.acting)
+        self.lies[self.acting] -= tokens
+        self.families[STOCK + self.actor()] += amount
+        if self.listener is not None:
+            self.tell("tokens-collected", self.actor(), self.acting, NOBODY, tokens, amount, why)
+
+    def give_tokens(self, card: i64, amount: i64, why: str) -> None:
+        """The acting card puts influence tokens on a card."""
+        self.lies[card] += amount
+        if self.listener is not None:
+            self.tell("tokens-given", card >> SEAT_AT, card, self.acting, self.tokens(card), amount, why)
+
+    def lose_tokens(self, card: i64, amount: i64, by: i64, why: str) -> None:
+        """A card loses tokens that nobody gains, by the text of a card or by its own."""
+        self.lies[card] -= amount
+        if self.listener is not None:
+            self.tell("tokens-lost", card >> SEAT_AT, card, by, self.tokens(card), amount, why)
 
     def put_verdict(self, position: i64, why: str) -> None:
         card = self.row[position]
         self.lies[card] += VERDICT_TOKEN
         self.pool -= 1
-        self.tell("verdict", self.actor(), card, 1, why)
+        if self.listener is not None:
+            self.tell("verdict-put", card >> SEAT_AT, card, self.acting, self.verdicts(card), 0, why)
 
     def insert(self, card: i64, gap: i64) -> None:
         """A card becomes a slot of its own in this gap."""
@@ -327,7 +378,8 @@ class Board:
         self.lies[card] &= ~BENEATH
         self.insert(card, gap)
         self.moving = 0
-        self.tell("moved", self.actor(), card, gap + 1, why)
+        if self.listener is not None:
+            self.tell("moved", card >> SEAT_AT, card, self.acting, gap + 1, 0, why)
 
     def leave(self, card: i64, position: i64, pile: i64) -> None:
         """A top card leaves the row for one of its family's piles, openly and without its tokens."""
@@ -343,13 +395,13 @@ class Board:
         """The acting card is discarded, unless it has left already."""
         if not self.gone:
             if self.listener is not None:
-                self.tell("discarded", self.actor(), self.acting, 0, why)
+                self.tell("discarded", self.actor(), self.acting, NOBODY, 0, 0, why)
             self.leave(self.acting, self.at, DISCARD)
 
     def reserve(self, why: str) -> None:
         """The acting card is laid open before its owner, its tokens on it."""
         tokens = self.tokens(self.acting)
-        self.tell("reserved", self.actor(), self.acting, tokens, why)
+        self.tell("reserved", self.actor(), self.acting, NOBODY, tokens, 0, why)
         self.leave(self.acting, self.at, RESERVE)
         self.lies[self.acting] = tokens
 
@@ -358,18 +410,17 @@ class Board:
         act this round."""
         family = self.actor()
         returning, card = self.acting, family << SEAT_AT | kind
-        self.tell("returned", family, returning, 0, why)
         self.families[HAND + family] ^= bit(kind) | bit(returning & KIND)
         self.pool += self.verdicts(returning)
         self.plays += 1
         self.lies[card] = self.plays << HANDLE_AT | self.lies[returning] & BENEATH | ASLEEP
         self.sleepers = True
+        self.tell("swapped", family, returning, card, 0, 0, why)
         self.lies[returning] = 0
         self.row[self.at] = card
         # what lies closed now is not the returned card; what is played later may be
         self.families[KNOWN_IN_HAND + family] |= bit(returning & KIND)
         self.mark_closed(family, bit(returning & KIND) << UNLIKE_AT, 0)
-        self.tell("swapped", family, card, self.at, why)
 
     def mark_closed(self, family: i64, put: i64, take: i64) -> None:
         """Put and take marks on every card of a family in the row that lies closed and unknown."""
@@ -387,11 +438,18 @@ class Board:
             self.families[KNOWN_IN_HAND + family] ^= kind
             self.mark_closed(family, 0, kind << UNLIKE_AT)
 
+    def copy(self, position: i64, why: str) -> None:
+        """The acting card carries out the text of the card there, as if it stood on itself."""
+        card = self.row[position]
+        self.text = card & KIND
+        if self.listener is not None:
+            self.tell("copied", card >> SEAT_AT, card, self.acting, 0, 0, why)
+
     def turn_down(self, why: str) -> None:
         """The acting card, unless it has left, is turned face down; all know what it is."""
         if not self.gone:
             self.lies[self.acting] = (self.lies[self.acting] & ~OPEN) | KNOWN
-            self.tell("turned-down", self.actor(), self.acting, 0, why)
+            self.tell("turned-down", self.actor(), self.acting, NOBODY, 0, 0, why)
 
     # -- eliminating (rule 5) --------------------------------------------------------------------
 
@@ -419,7 +477,7 @@ class Board:
     def turn_up(self, card: i64) -> None:
         """(a) the target is turned up; (b), leaving with its tokens lost, follows for all of them."""
         if self.listener is not None:
-            self.tell("eliminated", self.actor(), card, 0, "elimination")
+            self.tell("eliminated", card >> SEAT_AT, card, self.acting, 0, 0, "elimination")
         if self.families[KNOWN_IN_HAND + (card >> SEAT_AT)] != 0:
             self.show(card)
 

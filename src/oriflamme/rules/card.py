@@ -27,8 +27,7 @@ class Card:
 
     def take_tokens(self, board: Board, tokens: i64) -> None:
         """It has been revealed with tokens on it, this many."""
-        board.put_tokens(board.acting, -tokens, "reveal.tokens")
-        board.gain(tokens, "reveal.tokens")
+        board.collect_tokens(tokens, "reveal.tokens")
 
     def act(self, board: Board) -> None:
         """Its ability."""

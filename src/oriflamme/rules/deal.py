@@ -95,7 +95,8 @@ class Deal:
             state.families[ASIDE + seat] = self.asides[seat]
         state.listener = listener
         for seat in range(len(self.hands)):
-            state.tell("dealt", seat, NOBODY, 0, "set-up")
+            hand, aside = count(self.hands[seat]), count(self.asides[seat])
+            state.tell("dealt", seat, NOBODY, NOBODY, hand, aside, "set-up")
         state.start_round()
         state.tell_question()
         return state

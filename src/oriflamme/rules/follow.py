@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from mypy_extensions import i64
 
-from oriflamme.rules.actions import FIRST, GAP, LAST, NOTHING, number_of
-from oriflamme.rules.bits import bit, count
+from oriflamme.rules.actions import FIRST, LAST, NOTHING
+from oriflamme.rules.bits import bit
 from oriflamme.rules.board import (
     ASIDE,
     ASLEEP,
@@ -56,9 +58,6 @@ class Follower:
         self.row: list[list[FollowedCard]] = []  # each stack from top to bottom
         self.cards: dict[int, FollowedCard] = {}
         self.acting: i64 = NOBODY
-        self.last_target: i64 = 0
-        self.last_returned: i64 = NOBODY
-        self.stack_left = False
         # everything but the row is kept where the observation will have it
         self.seen = State()
         self.seen.lay_out(seats, kinds, rounds)
@@ -68,61 +67,69 @@ class Follower:
         seen = self.seen
         if what == "dealt":
             self.dealt(event)
-        elif what == "round" or what == "over":
-            self.round_starts(event)
+        elif what == "round-started":
+            self.round_starts()
+            seen.round = event.number
+            seen.first = event.seat
+        elif what == "game-over":
+            self.round_starts()
+            self.nobody_is_asked()
         elif what == "placed":
             self.placed(event)
         elif what == "acts":
             self.acting = event.card
-            seen.text = self.cards[event.card].kind
+            seen.text = self.lying(event).kind
         elif what == "asked":
             seen.question = event.number
             seen.asked = event.seat
             seen.options = event.first_set
             seen.more_options = event.second_set
-            if event.number == GAP:
-                seen.moving = self.last_target
-        elif what == "chose":
-            self.last_target = number_of(event.number)
+            seen.moving = event.amount
+        elif what == "chose" or what == "no-effect":
+            pass  # what comes of it is told
+        elif what == "kept" or what == "tokens-given" or what == "tokens-lost":
+            self.lying(event).tokens = event.number
+        elif what == "tokens-collected":
+            self.lying(event).tokens = 0
+            seen.families[STOCK + event.seat] += event.amount
+        elif what == "gained" or what == "reacted":
+            seen.families[STOCK + event.seat] += event.amount
+        elif what == "robbed":
+            seen.families[STOCK + event.other_seat] -= event.amount
+            seen.families[STOCK + event.seat] += event.amount
         elif what == "copied":
             seen.text = event.kind
-        elif what == "gained":
-            seen.families[STOCK + event.seat] += event.number
-        elif what == "robbed":
-            seen.families[STOCK + event.seat] -= event.number
-        elif what == "swapped":
-            self.swapped(event)
-        elif event.card in self.cards:
-            self.happens_to(event, self.cards[event.card])
-        else:
-            raise ValueError(f"event {what} is about card {event.card}, which is not in the row")
-
-    def happens_to(self, event: Event, card: FollowedCard) -> None:
-        what = event.what
-        if what == "tokens":
-            card.tokens += event.number
-        elif what == "verdict":
-            card.verdicts += 1
         elif what == "revealed":
+            card = self.lying(event)
             card.open = True
             self.shown(card, event.kind)
-            self.seen.text = event.kind
+            seen.text = event.kind
         elif what == "turned-down":
+            card = self.lying(event)
             card.open = False
             card.known = True
+        elif what == "verdict-put":
+            self.lying(event).verdicts = event.number
         elif what == "eliminated" or what == "discarded":
-            self.leaves(card, event.kind, DISCARD)
+            self.leaves(self.lying(event), event.kind, DISCARD)
         elif what == "reserved":
-            self.leaves(card, event.kind, RESERVE)
-            self.seen.lies[card_of(card.owner, event.kind)] = event.number
+            self.leaves(self.lying(event), event.kind, RESERVE)
+            seen.lies[card_of(event.seat, event.kind)] = event.number
         elif what == "moved":
+            card = self.lying(event)
             self.lift(card)
             self.row.insert(event.number - 1, [card])
-            self.seen.moving = 0
-        elif what == "returned":
-            self.returned(card, event.kind)
+            seen.moving = 0
+        elif what == "swapped":
+            self.swapped(event)
         else:
-            raise ValueError(f"unknown event {what}")
+            assert_never(what)
+
+    def lying(self, event: Event) -> FollowedCard:
+        """The card in the row that an event is about."""
+        if event.card not in self.cards:
+            raise ValueError(f"event {event.what} is about card {event.card}, which is not in the row")
+        return self.cards[event.card]
 
     def dealt(self, event: Event) -> None:
         families, seat = self.seen.families, event.seat
@@ -131,38 +138,36 @@ class Follower:
             families[ASIDE + seat] = event.second_set
         else:
             families[HIDDEN_HAND + seat] = event.number
-            families[HIDDEN_ASIDE + seat] = count(self.seen.kinds) - event.number
+            families[HIDDEN_ASIDE + seat] = event.amount
 
-    def round_starts(self, event: Event) -> None:
-        seen = self.seen
+    def round_starts(self) -> None:
         self.acting = NOBODY
         for card in self.cards.values():
             card.asleep = False
-        seen.placed = 0
-        seen.text = 0
-        if event.what == "round":
-            seen.round = event.number
-            seen.first = event.seat
-        else:
-            seen.placed = seen.seats
-            seen.question = NOTHING
-            seen.asked = NOBODY
-            seen.options = 0
-            seen.more_options = 0
+        self.seen.placed = 0
+        self.seen.text = 0
 
-    def from_hand(self, event: Event) -> FollowedCard:
+    def nobody_is_asked(self) -> None:
+        seen = self.seen
+        seen.placed = seen.seats
+        seen.question = NOTHING
+        seen.asked = NOBODY
+        seen.options = 0
+        seen.more_options = 0
+
+    def from_hand(self, handle: i64, owner: i64, kind: i64) -> FollowedCard:
         """A new closed card, out of its owner's hand."""
-        card = FollowedCard(event.card, event.owner, event.kind)
-        self.cards[card.handle] = card
+        card = FollowedCard(handle, owner, kind)
+        self.cards[handle] = card
         self.seen.plays += 1
-        if event.kind != NOBODY:
-            self.seen.families[HAND + card.owner] ^= bit(event.kind)
+        if kind != NOBODY:
+            self.seen.families[HAND + owner] ^= bit(kind)
         else:
-            self.seen.families[HIDDEN_HAND + card.owner] -= 1
+            self.seen.families[HIDDEN_HAND + owner] -= 1
         return card
 
     def placed(self, event: Event) -> None:
-        card = self.from_hand(event)
+        card = self.from_hand(event.card, event.seat, event.kind)
         self.seen.placed += 1
         if event.number == FIRST:
             self.row.insert(0, [card])
@@ -172,28 +177,21 @@ class Follower:
             self.row[event.number - 1].insert(0, card)
 
     def swapped(self, event: Event) -> None:
-        card = self.from_hand(event)
+        """The card goes back to the hand, and another lies in its place, upon what it covered."""
+        returning, family, back = self.lying(event), event.seat, bit(event.kind)
+        card = self.from_hand(event.other, family, event.other_kind)
         card.asleep = True
-        # the returned card is gone; if it covered others, its stack stands where the new card goes
-        if self.stack_left:
-            self.row[event.number - 1].insert(0, card)
+        self.stack_of(returning)[0] = card
+        del self.cards[returning.handle]
+        self.seen.families[KNOWN_IN_HAND + family] |= back
+        if family == self.viewer:
+            self.seen.families[HAND + family] |= back
         else:
-            self.row.insert(event.number - 1, [card])
+            self.seen.families[HIDDEN_HAND + family] += 1
         # what lies closed now is not the card that went back
         for other in self.cards.values():
-            if other.owner == card.owner and not other.open and not other.known:
-                other.unlike |= bit(self.last_returned)
-
-    def returned(self, card: FollowedCard, kind: i64) -> None:
-        self.stack_left = len(self.stack_of(card)) > 1
-        self.lift(card)
-        del self.cards[card.handle]
-        self.last_returned = kind
-        self.seen.families[KNOWN_IN_HAND + card.owner] |= bit(kind)
-        if card.owner == self.viewer:
-            self.seen.families[HAND + card.owner] |= bit(kind)
-        else:
-            self.seen.families[HIDDEN_HAND + card.owner] += 1
+            if other.owner == family and not other.open and not other.known:
+                other.unlike |= back
 
     def leaves(self, card: FollowedCard, kind: i64, pile: i64) -> None:
         self.lift(card)

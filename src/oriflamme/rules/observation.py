@@ -24,6 +24,7 @@ from oriflamme.rules.board import (
     kind_of,
     seat_of,
 )
+from oriflamme.rules.events import Event
 from oriflamme.rules.state import State
 
 
@@ -32,25 +33,27 @@ class Observation:
 
     `seen` is laid out like the game itself. A card of the row that the viewer does not know has a kind
     from UNKNOWN on, which says nothing but that it is one more card; of hands and cards set aside that
-    the viewer may not look at there is only the number.
+    the viewer may not look at there is only the number. `history` is what the viewer has heard of the game,
+    event by event, where whoever made the observation has put it in (`Log.heard_by`).
     """
 
-    def __init__(self, viewer: i64, seen: State) -> None:
+    def __init__(self, viewer: i64, seen: State, history: list[Event] | None = None) -> None:
         self.viewer = viewer
         self.seen = seen
+        self.history: list[Event] = history if history is not None else []
 
     def legal(self) -> list[int]:
         """The actions the viewer may choose from; none when another seat is asked."""
         return self.seen.legal() if self.seen.asked == self.viewer else []
 
     def __copy__(self) -> Observation:
-        return Observation(self.viewer, self.seen.clone())
+        return Observation(self.viewer, self.seen.clone(), self.history[:])
 
     def __deepcopy__(self, memo: object) -> Observation:
-        return Observation(self.viewer, self.seen.clone())
+        return Observation(self.viewer, self.seen.clone(), self.history[:])
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Observation, (self.viewer, self.seen)
+        return Observation, (self.viewer, self.seen, self.history)
 
     def __repr__(self) -> str:
         who = "a spectator" if self.viewer == NOBODY else f"seat {self.viewer}"

@@ -9,6 +9,7 @@ from oriflamme.rules.actions import (
     ALONE,
     FIRST,
     FIRST_OPTION,
+    GAP,
     KEEP,
     KIND,
     KIND_AT,
@@ -223,7 +224,8 @@ class State(Board):
         if verb == KEEP:
             self.lies[self.acting] += 1
             if self.listener is not None:
-                self.tell("tokens", self.asked, self.acting, 1, "activation.keep")
+                tokens = self.tokens(self.acting)
+                self.tell("kept", self.asked, self.acting, NOBODY, tokens, 0, "activation.keep")
             self.at += 1
             self.activate()
         elif verb == PLACE:
@@ -242,12 +244,13 @@ class State(Board):
 
     def tell_question(self) -> None:
         if self.question != NOTHING:
-            self.tell("asked", self.asked, self.acting, self.question, "decision")
+            moving = self.moving if self.question == GAP else 0
+            self.tell("asked", self.asked, self.acting, NOBODY, self.question, moving, "decision")
 
     # -- placement -------------------------------------------------------------------------------
 
     def start_round(self) -> None:
-        self.tell("round", self.first, NOBODY, self.round, "round.start")
+        self.tell("round-started", self.first, NOBODY, NOBODY, self.round, 0, "round.start")
         self.reserves_pay(False)
         self.placed = 0
         self.ask_placement()
@@ -277,7 +280,7 @@ class State(Board):
             self.lies[card] |= (self.row[where] + 1) << BENEATH_AT
             self.row[where] = card
         if self.listener is not None:
-            self.tell("placed", seat, card, where, "placement")
+            self.tell("placed", seat, card, self.beneath(card), where, 0, "placement")
         self.placed += 1
         if self.placed < self.seats:
             self.ask_placement()
@@ -299,7 +302,7 @@ class State(Board):
             self.text = kind = card & KIND
             self.gone = False
             if self.listener is not None:
-                self.tell("acts", card >> SEAT_AT, card, self.at, "activation")
+                self.tell("acts", card >> SEAT_AT, card, NOBODY, self.at, 0, "activation")
             if lies & OPEN == 0:
                 self.question = KEEP
                 self.asked = card >> SEAT_AT
@@ -319,7 +322,7 @@ class State(Board):
             self.show(card)
         self.lies[card] = self.lies[card] & LYING & ~KNOWN | OPEN
         if self.listener is not None:
-            self.tell("revealed", card >> SEAT_AT, card, 0, "activation.reveal")
+            self.tell("revealed", card >> SEAT_AT, card, NOBODY, 0, 0, "activation.reveal")
         text = CARDS[card & KIND]
         tokens = self.lies[card] & TOKENS
         if tokens > 0:
@@ -338,7 +341,11 @@ class State(Board):
             self.asked = NOBODY
             self.options = 0
             self.more_options = 0
-            self.tell("over", NOBODY, NOBODY, 0, "end")
+            if self.listener is not None:
+                winners: i64 = 0
+                for seat in self.winners():
+                    winners |= bit(seat)
+                self.tell("game-over", NOBODY, NOBODY, NOBODY, winners, 0, "end")
             return
         self.round += 1
         self.first += 1

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from oriflamme.rules.bits import numbers
 from oriflamme.rules.board import SEATS, Board, Listener, kind_of
 from oriflamme.rules.catalogue import CARDS, draw_mixed
+from oriflamme.rules.events import EARNING, What
 from oriflamme.rules.playout import play_out, random_game
 from oriflamme.rules.scoring import Scores
 from oriflamme.rules.state import State
@@ -30,11 +31,15 @@ class Tally(Listener):
         self.eliminated: vec[i64] = numbers(len(CARDS), 0)
         self.earned: vec[i64] = numbers(len(CARDS), 0)
 
-    def tell(self, board: Board, what: str, seat: i64, card: i64, number: i64, why: str) -> None:
-        if what == "gained":
-            self.earned[kind_of(card)] += number
-        elif what == "placed" or what == "swapped":
+    def tell(
+        self, board: Board, what: What, seat: i64, card: i64, other: i64, number: i64, amount: i64, why: str
+    ) -> None:
+        if what in EARNING:
+            self.earned[kind_of(card)] += amount
+        elif what == "placed":
             self.played[kind_of(card)] += 1
+        elif what == "swapped":
+            self.played[kind_of(other)] += 1
         elif what == "revealed":
             self.revealed[kind_of(card)] += 1
         elif what == "eliminated":

@@ -183,26 +183,33 @@ event-placed-last = { $who } places { $card } last in the row.
 event-placed-on = { $who } covers { $beneath } with { $card }.
 event-kept = { $card } stays closed and gathers a token ({ $number } on it).
 event-revealed = { $card } is revealed.
+event-tokens-collected = The tokens on { $card } are collected: { $number } ({ $who }: { $total }).
+event-tokens-collected-for = The tokens on { $card } are collected: { $collected }, worth { $number } ({ $who }: { $total }).
 event-chose-spy = { $card } finds nothing to take from { $target }.
 event-chose-report = { $card } reports.
 event-chose-confer = { $card } confers.
 event-chose-withdraw = { $card } withdraws.
 event-copied = { $acting } copies { $card }.
+event-no-effect = { $card } has no effect.
 event-gained = { $card } earns { $number } ({ $who }: { $total }).
+event-reacted = { $card } strikes back and earns { $number } ({ $who }: { $total }).
 event-robbed = { $card } takes { $number } from { $victim }.
-event-token-gift = A gift for { $card }: { $number }.
-event-token-lost = { $card } loses its tokens: { $number }.
-event-token-thrown-away = { $card } loses a token.
+event-tokens-given = { $number ->
+        [one] { $acting } puts a token on { $card }.
+       *[other] { $acting } puts { $number } tokens on { $card }.
+    }
+event-tokens-lost = { $number ->
+        [one] { $card } loses a token.
+       *[other] { $card } loses { $number } tokens.
+    }
 event-verdict = A verdict on { $card }.
 event-eliminated = { $acting } eliminates { $card }.
 event-discarded = { $card } is discarded.
 event-reserved = { $card } goes to the reserve with { $number } on it.
 event-moved = { $acting } moves { $card } to { $number }.
-event-returned = { $card } goes back to the hand.
-event-swapped = { $card } lies closed in its place until the next round.
+event-swapped = { $card } goes back to the hand; { $laid } takes its place and waits for the next round.
 event-turned-down = { $card } is turned face down again.
 event-over = The game is over.
-event-gained-family = { $who } earns { $number } ({ $who }: { $total }).
 
 family-R = Red
 family-B = Blue

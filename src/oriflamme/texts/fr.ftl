@@ -184,26 +184,33 @@ event-placed-last = { $who } pose { $card } en fin de file.
 event-placed-on = { $who } recouvre { $beneath } avec { $card }.
 event-kept = { $card } reste face cachée et reçoit un jeton (total : { $number }).
 event-revealed = { $card } se révèle.
+event-tokens-collected = Les jetons de { $card } sont récoltés : { $number } ({ $who } : { $total }).
+event-tokens-collected-for = Les jetons de { $card } sont récoltés : { $collected }, ce qui rapporte { $number } ({ $who } : { $total }).
 event-chose-spy = { $card } vise { $target } et ne trouve rien à prendre.
 event-chose-report = { $card } dénonce.
 event-chose-confer = { $card } négocie.
 event-chose-withdraw = { $card } se retire.
 event-copied = { $acting } copie { $card }.
+event-no-effect = { $card } n’a aucun effet.
 event-gained = { $card } rapporte { $number } ({ $who } : { $total }).
+event-reacted = { $card } riposte et rapporte { $number } ({ $who } : { $total }).
 event-robbed = { $card } prend { $number } à { $victim }.
-event-token-gift = Un don pour { $card } : { $number }.
-event-token-lost = { $card } perd ses jetons : { $number }.
-event-token-thrown-away = { $card } perd un jeton.
+event-tokens-given = { $number ->
+        [one] { $acting } donne { $number } jeton à { $card }.
+       *[other] { $acting } donne { $number } jetons à { $card }.
+    }
+event-tokens-lost = { $number ->
+        [one] { $card } perd { $number } jeton.
+       *[other] { $card } perd { $number } jetons.
+    }
 event-verdict = Un verdict sur { $card }.
 event-eliminated = { $acting } élimine { $card }.
 event-discarded = { $card } va à la défausse.
 event-reserved = { $card } rejoint les cartes conservées (jetons : { $number }).
 event-moved = { $acting } déplace { $card } vers la position { $number }.
-event-returned = { $card } revient en main.
-event-swapped = { $card } prend cette place, face cachée, et attend la prochaine manche.
+event-swapped = { $card } revient en main ; { $laid } prend cette place, face cachée, et attend la prochaine manche.
 event-turned-down = { $card } se retourne face cachée.
 event-over = La partie est terminée.
-event-gained-family = { $who } gagne { $number } ({ $who } : { $total }).
 
 family-R = Rouge
 family-B = Bleu

@@ -180,26 +180,37 @@ event-placed-last = { $who }: na koniec Kolejki trafia { $card }.
 event-placed-on = { $who }: na wierzch trafia { $card }, pod spodem: { $beneath }.
 event-kept = { $card } pozostaje w ukryciu i zbiera żeton (razem: { $number }).
 event-revealed = { $card } wychodzi na jaw.
+event-tokens-collected = { $card } oddaje zebrane żetony: { $number } ({ $who }: { $total }).
+event-tokens-collected-for = { $card } oddaje zebrane żetony: { $collected }, co przynosi { $number } ({ $who }: { $total }).
 event-chose-spy = { $card } nie ma czego zabrać: { $target }.
 event-chose-report = { $card } donosi.
 event-chose-confer = { $card } negocjuje.
 event-chose-withdraw = { $card } się wycofuje.
 event-copied = { $acting } naśladuje kartę: { $card }.
+event-no-effect = { $card }: zdolność nic nie daje.
 event-gained = { $card } przynosi { $number } ({ $who }: { $total }).
+event-reacted = { $card } kontratakuje i przynosi { $number } ({ $who }: { $total }).
 event-robbed = { $card } zabiera { $number }; traci { $victim }.
-event-token-gift = { $card } dostaje w darze żetony: { $number }.
-event-token-lost = { $card } traci swoje żetony: { $number }.
-event-token-thrown-away = { $card } traci żeton.
+event-tokens-given = { $number ->
+        [one] { $acting } kładzie { $number } żeton na kartę: { $card }.
+        [few] { $acting } kładzie { $number } żetony na kartę: { $card }.
+        [many] { $acting } kładzie { $number } żetonów na kartę: { $card }.
+       *[other] { $acting } kładzie { $number } żetonu na kartę: { $card }.
+    }
+event-tokens-lost = { $number ->
+        [one] { $card } traci { $number } żeton.
+        [few] { $card } traci { $number } żetony.
+        [many] { $card } traci { $number } żetonów.
+       *[other] { $card } traci { $number } żetonu.
+    }
 event-verdict = { $card } dostaje żeton wyroku.
 event-eliminated = { $acting } likwiduje kartę: { $card }.
 event-discarded = { $card } trafia do odrzuconych.
 event-reserved = { $card } trafia do zachowanych (żetony: { $number }).
 event-moved = { $acting } przestawia na pozycję { $number } kartę: { $card }.
-event-returned = { $card } wraca na rękę.
-event-swapped = { $card } zajmuje to miejsce w ukryciu i czeka do następnej rundy.
+event-swapped = { $card } wraca na rękę; { $laid } zajmuje to miejsce w ukryciu i czeka do następnej rundy.
 event-turned-down = { $card } znów się zakrywa.
 event-over = Koniec gry.
-event-gained-family = { $who } zyskuje { $number } ({ $who }: { $total }).
 
 family-R = Czerwony
 family-B = Niebieski

@@ -179,26 +179,37 @@ event-placed-last = { $who }: { $card } ложится в конец ряда.
 event-placed-on = { $who }: { $card } ложится сверху. Накрыто: { $beneath }.
 event-kept = { $card }: карта остаётся закрытой, жетонов на ней — { $number }.
 event-revealed = Карта активирована: { $card }.
+event-tokens-collected = { $card }: забрано жетонов — { $number } ({ $who }: { $total }).
+event-tokens-collected-for = { $card }: забрано жетонов — { $collected }, это приносит { $number } ({ $who }: { $total }).
 event-chose-spy = { $card }: забрать нечего. Цель: { $target }.
 event-chose-report = { $card } доносит.
 event-chose-confer = { $card } договаривается.
 event-chose-withdraw = Карта отозвана: { $card }.
 event-copied = { $acting } применяет эффект карты: { $card }.
+event-no-effect = { $card }: эффект ничего не даёт.
 event-gained = { $card } приносит { $number } ({ $who }: { $total }).
+event-reacted = { $card } даёт отпор и приносит { $number } ({ $who }: { $total }).
 event-robbed = { $card } забирает { $number }, платит { $victim }.
-event-token-gift = { $card }: подарено жетонов — { $number }.
-event-token-lost = { $card }: пропало жетонов — { $number }.
-event-token-thrown-away = { $card } теряет жетон.
+event-tokens-given = { $number ->
+        [one] { $acting } кладёт { $number } жетон на карту: { $card }.
+        [few] { $acting } кладёт { $number } жетона на карту: { $card }.
+        [many] { $acting } кладёт { $number } жетонов на карту: { $card }.
+       *[other] { $acting } кладёт { $number } жетона на карту: { $card }.
+    }
+event-tokens-lost = { $number ->
+        [one] { $card } теряет { $number } жетон.
+        [few] { $card } теряет { $number } жетона.
+        [many] { $card } теряет { $number } жетонов.
+       *[other] { $card } теряет { $number } жетона.
+    }
 event-verdict = Вынесен приговор: { $card }.
 event-eliminated = { $acting } устраняет карту: { $card }.
 event-discarded = Карта сброшена: { $card }.
 event-reserved = Карта в резерве: { $card }; жетонов на ней — { $number }.
 event-moved = { $acting } переносит карту на место { $number }: { $card }.
-event-returned = { $card } возвращается в руку.
-event-swapped = { $card } ложится на это место лицом вниз и ждёт следующего раунда.
+event-swapped = { $card } возвращается в руку; { $laid } ложится на это место лицом вниз и ждёт следующего раунда.
 event-turned-down = { $card } снова лежит лицом вниз.
 event-over = Игра окончена.
-event-gained-family = { $who } получает { $number } ({ $who }: { $total }).
 
 family-R = Красный
 family-B = Синий

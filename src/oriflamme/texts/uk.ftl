@@ -179,26 +179,37 @@ event-placed-last = { $who }: { $card } лягає в кінець ряду.
 event-placed-on = { $who }: { $card } лягає зверху. Накрито: { $beneath }.
 event-kept = { $card }: карта лишається закритою, жетонів на ній — { $number }.
 event-revealed = Відкрито: { $card }.
+event-tokens-collected = { $card }: забрано жетонів — { $number } ({ $who }: { $total }).
+event-tokens-collected-for = { $card }: забрано жетонів — { $collected }, це приносить { $number } ({ $who }: { $total }).
 event-chose-spy = { $card } не має чого забрати. Ціль: { $target }.
 event-chose-report = { $card } доносить.
 event-chose-confer = { $card } домовляється.
 event-chose-withdraw = Відкликано: { $card }.
 event-copied = { $acting } виконує властивість карти: { $card }.
+event-no-effect = { $card }: властивість нічого не дає.
 event-gained = { $card } приносить { $number } ({ $who }: { $total }).
+event-reacted = { $card } дає відсіч і приносить { $number } ({ $who }: { $total }).
 event-robbed = { $card } забирає { $number }, платить { $victim }.
-event-token-gift = { $card }: подаровано жетонів — { $number }.
-event-token-lost = { $card }: втрачено жетонів — { $number }.
-event-token-thrown-away = { $card } втрачає жетон.
+event-tokens-given = { $number ->
+        [one] { $acting } кладе { $number } жетон на карту: { $card }.
+        [few] { $acting } кладе { $number } жетони на карту: { $card }.
+        [many] { $acting } кладе { $number } жетонів на карту: { $card }.
+       *[other] { $acting } кладе { $number } жетона на карту: { $card }.
+    }
+event-tokens-lost = { $number ->
+        [one] { $card } втрачає { $number } жетон.
+        [few] { $card } втрачає { $number } жетони.
+        [many] { $card } втрачає { $number } жетонів.
+       *[other] { $card } втрачає { $number } жетона.
+    }
 event-verdict = Винесено вирок: { $card }.
 event-eliminated = { $acting } вилучає карту: { $card }.
 event-discarded = Скинуто: { $card }.
 event-reserved = Збережено: { $card }; жетонів на карті — { $number }.
 event-moved = { $acting } переносить карту на місце { $number }: { $card }.
-event-returned = { $card } повертається в руку.
-event-swapped = { $card } лягає на це місце долілиць і чекає наступного раунду.
+event-swapped = { $card } повертається в руку; { $laid } лягає на це місце долілиць і чекає наступного раунду.
 event-turned-down = { $card } знову лежить долілиць.
 event-over = Гру завершено.
-event-gained-family = { $who } отримує { $number } ({ $who }: { $total }).
 
 family-R = Червоний
 family-B = Синій

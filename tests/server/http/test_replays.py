@@ -76,11 +76,13 @@ def test_with_all_cards_open_nothing_is_left_out(
     table, _ = game
     told = Visitor(server).get(f"/api/games/{table}/events?viewer=all")
     for event in told["events"]:
-        if event["what"] in ("placed", "swapped"):
+        if event["what"] == "placed":
             assert event["kind"]
+        if event["what"] == "swapped":
+            assert event["laid_kind"]
         if event["what"] == "dealt":
-            assert len(event["hand"]) == 7
-            assert len(event["aside"]) == 3
+            assert (len(event["hand"]), len(event["aside"])) == (7, 3)
+            assert None not in event["hand"] + event["aside"]
     assert sum(event["what"] == "placed" for event in told["events"]) == 18
 
 
@@ -94,8 +96,8 @@ def test_a_step_begins_where_an_action_was_taken(
     assert len(told["steps"]) == len(record["actions"])
     for action, first in zip(record["actions"], told["steps"], strict=True):
         assert told["events"][first - 2]["what"] == "asked"
-        assert told["events"][first - 2]["seat"] == action[0]
-    assert told["events"][-1]["what"] == "over"
+        assert told["events"][first - 2]["family"] == action[0]
+    assert told["events"][-1]["what"] == "game-over"
     assert told["result"]["seed"] == record["seed"]
     assert told["table"]["hash"] == record["hash"]
 
@@ -187,7 +189,8 @@ def test_a_position_is_shown_with_what_it_tells_and_no_more(
         shown = stranger.get(f"/api/position?p={quote(line, safe='')}")
         assert shown["line"] == line
         told = stranger.get(f"/api/games/{game[0]}/events?viewer=all")["events"]
-        handles = [event["card"] for event in told if event["what"] in ("placed", "swapped")]
+        handles = [event["card"] for event in told if event["what"] == "placed"]
+        handles += [event["laid"] for event in told if event["what"] == "swapped"]
         assert {card["handle"] for stack in shown["board"]["row"] for card in stack} <= set(handles)
 
 
@@ -228,7 +231,7 @@ def test_going_on_from_a_moment_reaches_an_end(
         assert start["what"] == "position"
         there = ada.get(f"/api/position?p={quote(position_text(replay(record, step), 'RBG'), safe='')}")
         assert start["board"] == there["board"]
-        assert told["events"][-1]["what"] == "over"
+        assert told["events"][-1]["what"] == "game-over"
         game_of = ada.get(f"/api/games/{made['id']}")
         assert not game_of["game"]["rated"]
         for method, path in (
@@ -311,7 +314,7 @@ def test_such_a_table_outlives_a_power_cut(server: ServerProcess) -> None:
     server.kill()
     server.start()
     play_on(ada, made["id"])
-    assert ada.get(f"/api/games/{made['id']}/events")["events"][-1]["what"] == "over"
+    assert ada.get(f"/api/games/{made['id']}/events")["events"][-1]["what"] == "game-over"
     assert [game["game"]["rated"] for game in ada.get("/api/me/games")["games"]] == [False, True]
 
 

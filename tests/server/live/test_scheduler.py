@@ -339,7 +339,7 @@ def test_out_of_time_a_stand_in_takes_over_until_one_says_that_one_is_back(tmp_p
                 people[0].post(f"/api/tables/{table}/start")
                 news = await hear_until(one, lambda keys: "stand-in" in str(keys.get("events")))
                 seat = news["decision"]["seat"]
-                assert news["events"] == [{"what": "stand-in", "seat": seat, "why": "time"}]
+                assert news["events"] == [{"what": "stand-in", "family": seat, "why": "time"}]
                 line = (one, two, three)[FAMILIES.index(seat)]
                 await tell(line, type="return", id="r")
                 news = await hear_until(line, lambda keys: "answer" in keys)

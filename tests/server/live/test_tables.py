@@ -11,6 +11,7 @@ from tests.helpers.games import STYLES, Game, choose, real_games, size
 from tests.helpers.visitors import PATIENCE, PATIENTLY, greet, server_here
 from websockets.asyncio.client import connect
 
+from oriflamme.notation.events import Dealt, Placed, Swapped, in_words
 from oriflamme.notation.words import action_text
 from oriflamme.rules import (
     ALLIANCE,
@@ -28,7 +29,6 @@ from oriflamme.server.live.bot_pool import BotPool
 from oriflamme.server.live.hub import DAY, HOUR, Hub
 from oriflamme.server.live.live_table import LiveTable, now
 from oriflamme.server.protocol.previews import gift_of, offers
-from oriflamme.server.protocol.views import event_facts
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import Alive, Append, Forget, PersonRow
 from oriflamme.server.store.sqlite import SqliteStore
@@ -121,12 +121,16 @@ def test_every_event_has_words(game: Game) -> None:
         pass
     for event in log.events:
         for viewer in range(-1, game.seats):
-            facts = event_facts(event.seen_by(viewer))
-            assert facts["what"] == event.what
-            if "kind" in facts:
-                assert event.kind_for in (viewer, -2)
-            if "hand" in facts:
-                assert viewer == event.seat
+            told = in_words(event.seen_by(viewer), FAMILIES)
+            assert told.what == event.what
+            if isinstance(told, Placed):
+                assert (told.kind is not None) == (viewer == event.seat)
+            elif isinstance(told, Swapped):
+                assert (told.laid_kind is not None) == (viewer == event.seat)
+            elif isinstance(told, Dealt):
+                assert (None not in told.hand + told.aside) == (viewer == event.seat)
+            else:  # what a card is, all hear
+                assert getattr(told, "kind", "?") != ""
 
 
 def journal_of(seats: int = 3, actions: int | None = None) -> tuple[Table, list[AnyEntry]]:

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import json
-from typing import NoReturn
+import re
+from typing import NoReturn, get_args
 
 import jsonschema_rs
 import msgspec
 import pytest
 from librt.random import Random
+from tests.helpers.places import TESTS
 from tests.helpers.tables import start, table_with
 
+from oriflamme.notation.events import GameEvent
 from oriflamme.notation.words import action_text
 from oriflamme.rules.board import NOBODY
-from oriflamme.server.protocol.events import BESIDE_IT, IN_THE_GAME
+from oriflamme.server.protocol.events import TableEvent
 from oriflamme.server.protocol.messages import json_schema
 from oriflamme.server.protocol.views import CHAT_LINES, HISTORY_LINES, Telling, whole_view
 from oriflamme.server.table import commands
 from oriflamme.server.table import journal as e
+from oriflamme.server.table.notices import Notice
 from oriflamme.server.table.table import PLAYING, Table
 
 ALONE = e.Joined(1, 0, "Joan", person="joan")
@@ -29,9 +33,11 @@ SITTING = [
 
 
 def strictly(definition: str) -> jsonschema_rs.Validator:
-    """As described, and with no other key."""
+    """As described, and with no other key in it."""
     schema = json.loads(json.dumps(json_schema()))
-    schema["$defs"][definition]["additionalProperties"] = False
+    for shape in schema["$defs"].values():
+        if shape.get("type") == "object" and "properties" in shape:
+            shape["additionalProperties"] = False
     del schema["anyOf"]
     return jsonschema_rs.validator_for({**schema, "$ref": f"#/$defs/{definition}"})
 
@@ -54,20 +60,23 @@ def heard(table: Table) -> list[dict[str, object]]:
     ]
 
 
+def tags(union: object) -> set[str]:
+    return {kind.__struct_config__.tag for kind in get_args(union)}
+
+
 def test_events_of_games_are_as_described() -> None:
-    schema = strictly("EventFacts")
+    schema = strictly("TableEvent")
     names = set()
     for set_ in ("base", "alliance"):
         for seed in range(25):
             for facts in heard(played(set_, seed)):
                 schema.validate(facts)
                 names.add(facts["what"])
-    # a game that is dealt begins with no position
-    assert names == {*IN_THE_GAME, "joined", "started"} - {"position"}
+    assert names == tags(GameEvent) | {"joined", "started"}
 
 
 def test_events_beside_a_game_are_as_described() -> None:
-    schema = strictly("EventFacts")
+    schema = strictly("TableEvent")
     table = table_with(
         *SITTING,
         e.Left(4, 0, removed=True),
@@ -87,7 +96,17 @@ def test_events_beside_a_game_are_as_described() -> None:
     told = heard(table)
     for facts in told:
         schema.validate(facts)
-    assert {facts["what"] for facts in told} >= set(BESIDE_IT)
+    assert {facts["what"] for facts in told} >= tags(Notice) | {"unheard"}
+
+
+def test_the_protocol_lists_every_event_with_its_fields() -> None:
+    text = (TESTS.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `([a-z-]+)` \| ([^|]*) \| [^|]+ \|$", text, re.MULTILINE)
+    listed = {what: re.findall(r"`(\w+)`", fields) for what, fields in rows}
+    for kind in get_args(TableEvent):
+        names = [field.name for field in msgspec.structs.fields(kind) if field.name != "why"]
+        assert listed.pop(kind.__struct_config__.tag) == names
+    assert not listed
 
 
 @pytest.mark.parametrize("set_", ["base", "alliance"])

@@ -166,7 +166,7 @@ def test_chat_with_its_limits_and_mutes(server: ServerProcess) -> None:
             await hear_until(host, lambda keys: keys["type"] == "answer")
             await tell(noisy, type="say", id="2", text="again")
             news = await hear_until(host, lambda keys: keys["type"] == "news")
-            assert news["events"] == [{"what": "said", "name": "noisy", "muted": True}]
+            assert news["events"] == [{"what": "unheard", "name": "noisy"}]
             await tell(host, type="mute", id="all", name="noisy", all=True)
             await hear_until(noisy, lambda keys: "muted" in str(keys.get("events")))
             for number, text in enumerate(("no more", "x" * 501, " ")):
@@ -234,7 +234,7 @@ def test_who_watches_may_be_silenced_and_talks_as_nobody_else(server: ServerProc
             assert (await answer_on(strangers))["accepted"]
             await tell(hosts, type="mute", id="1", name="stranger", all=True)
             muted = await hear_until(strangers, lambda keys: "muted" in str(keys))
-            assert muted["events"] == [{"what": "muted", "name": "stranger", "muted": True}]
+            assert muted["events"] == [{"what": "muted", "family": "", "name": "stranger", "muted": True}]
             await tell(strangers, type="say", id="2", text="hello?")
             assert (await answer_on(strangers))["reason"] == "muted"
             assert (await answer_on(hosts))["accepted"]

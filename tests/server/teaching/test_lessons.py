@@ -11,6 +11,16 @@ import msgspec
 import pytest
 from tests.helpers.visitors import ServerProcess, Visitor
 
+from oriflamme.notation.events import (
+    Eliminated,
+    Gained,
+    GameEvent,
+    Placed,
+    Reacted,
+    Robbed,
+    TokensCollected,
+    TurnedDown,
+)
 from oriflamme.notation.scenario import Case, run_case
 from oriflamme.rules.catalogue import CARDS, FAMILIES, KINDS
 from oriflamme.server.teaching import lessons
@@ -46,7 +56,7 @@ def name(request: pytest.FixtureRequest) -> str:
 
 def test_a_lesson_is_played_to_the_end_of_the_game(name: str) -> None:
     last = lesson_view(name).steps[-1]
-    assert last.events[-1].what == "over"
+    assert last.events[-1].what == "game-over"
     assert last.decision is None
 
 
@@ -88,28 +98,30 @@ def test_the_learner_sees_no_card_that_the_seat_may_not_know(name: str) -> None:
             assert (card.kind is None) == (card.family != view.you and not card.open)
     for step in view.steps:
         for event in step.events:
-            if event.what == "placed" and event.seat != view.you:
-                assert event.kind is msgspec.UNSET
+            if isinstance(event, Placed) and event.family != view.you:
+                assert event.kind is None
 
 
-def deeds(name: str, seat: str) -> Counter[str]:
-    """How often this seat does what, and what is done with it."""
-    view = lesson_view(name)
-    return Counter(
-        f"{event.what} {event.why}" for step in view.steps for event in step.events if event.seat == seat
-    )
+def deeds(name: str, family: str) -> Counter[str]:
+    """How often what happens to the cards of this family."""
+    return Counter(event.what for event in events_of(name) if getattr(event, "family", "") == family)
+
+
+def events_of(name: str) -> list[GameEvent]:
+    return [event for step in lesson_view(name).steps for event in step.events]
 
 
 def test_the_first_lesson_teaches_what_it_promises() -> None:
     mine = deeds("first", "R")
-    assert mine["placed placement"] == 4
-    assert mine["tokens activation.keep"] >= 3
-    assert mine["revealed activation.reveal"] >= 3
-    assert mine["eliminated elimination"] >= 2
-    assert mine["gained ambush.eliminated"] == 1
+    assert mine["placed"] == 4
+    assert mine["kept"] >= 3
+    assert mine["revealed"] >= 3
+    assert mine["reacted"] == 1
     view = lesson_view("first")
-    own = [event for step in view.steps for event in step.events if event.seat == "R"]
-    assert any(str(event.where).startswith("on ") for event in own), "nothing is covered"
+    laid = [event for event in events_of("first") if isinstance(event, Placed) and event.family == "R"]
+    fallen = [event for event in events_of("first") if isinstance(event, Eliminated)]
+    assert sum(event.by in [own.card for own in laid] for event in fallen) >= 2
+    assert any(event.covers for event in laid), "nothing is covered"
     expected = " ".join(step.expected for step in view.steps)
     for verb in ("place", "first", "last", "on", "keep", "reveal", "target"):
         assert verb in expected
@@ -118,16 +130,18 @@ def test_the_first_lesson_teaches_what_it_promises() -> None:
 def test_the_alliance_lesson_teaches_what_it_promises() -> None:
     done = {step.expected.split()[0] for step in lesson_view("alliance").steps if step.expected}
     assert done == {"place", "keep", "reveal", "withdraw", "verdict", "eliminate", "report"}
-    events = [event for step in lesson_view("alliance").steps for event in step.events]
-    assert any(event.what == "turned-down" and event.kind == "revolt" for event in events)
+    turned = [event for event in events_of("alliance") if isinstance(event, TurnedDown)]
+    assert any(event.kind == "revolt" for event in turned)
 
 
 def influence_at_the_end(view: LessonView) -> dict[str, int]:
     stock = {seat.family: seat.influence for seat in view.board.seats}
     for step in view.steps:
         for event in step.events:
-            if event.what in ("gained", "robbed") and isinstance(event.number, int):
-                stock[str(event.seat)] += event.number if event.what == "gained" else -event.number
+            if isinstance(event, Gained | Reacted | Robbed | TokensCollected):
+                stock[event.family] += event.amount
+            if isinstance(event, Robbed):
+                stock[event.victim] -= event.amount
     return stock
 
 
@@ -159,7 +173,7 @@ def test_there_is_an_example_for_every_card_in_which_it_acts_or_is_struck() -> N
     assert not missing, f"src/oriflamme/server/teaching/examples.toml has no case for {sorted(missing)}"
     for card in CARDS:
         view = example_view(by_name[card.slug])
-        touched = {event.kind for step in view.steps for event in step.events}
+        touched = {getattr(event, "kind", None) for step in view.steps for event in step.events}
         assert card.slug in touched
 
 

@@ -42,7 +42,7 @@ export function askedOf(facts: Facts): string {
     const target = cardAt(facts, positionAt(marked.spot))
     return marked.verb === 'target' ? targeting(board, 'sure', 'sure-eliminate', { card, target }) : t(`sure-${marked.verb}`, { card, target })
   }
-  if (decision.question === 'gap') return t('asked-gap', { target: cardAt(facts, board.named) })
+  if (decision.question === 'gap') return t('asked-gap', { target: cardAt(facts, board.moving) })
   if (decision.question === 'target') return targeting(board, 'asked', 'asked-target', { card })
   if (touched.verb === 'swap') return t('asked-swap', { card })
   if (touched.verb === 'verdict' || touched.verb === 'eliminate' || (touched.verb === 'confer' && !marked)) return t(`asked-${touched.verb}`, { card })

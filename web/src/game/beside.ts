@@ -1,38 +1,42 @@
 /** What changes at a table beside the game: who sits there, who plays for whom, how far it is. */
 
 import type { TableView } from '../kit/messages'
-import type { GameEvent } from './board'
+import { handle, handles, type EventOf, type Handlers, type Notice, type TableEvent } from './events'
 
 type SeatView = TableView['seats'][number]
+type Change = Notice | EventOf<'game-over'>
 
-export function beside(table: TableView, event: GameEvent): TableView {
-  return CHANGES[event.what]?.(table, event) ?? table
+export function beside(table: TableView, event: TableEvent): TableView {
+  return handles<Change>(CHANGES, event) ? handle(CHANGES, event, table) : table
 }
 
-const CHANGES: Record<string, (table: TableView, event: GameEvent) => TableView> = {
-  joined: (table, event) => withSeat(table, event, {
-    name: event.name ?? '', bot: event.bot ?? '', program: event.program ?? false,
-  }),
-  left: (table, event) => withSeat(table, event, { name: '', bot: '', program: false, host: false }),
-  host: (table, event) => ({
-    ...table, seats: table.seats.map((seat) => ({ ...seat, host: seat.family === event.seat })),
+const same = (_event: Notice, table: TableView): TableView => table
+
+const CHANGES: Handlers<Change, [table: TableView], TableView> = {
+  joined: ({ family, name, bot, program }, table) => withSeat(table, family, { name, bot, program }),
+  left: ({ family }, table) => withSeat(table, family, { name: '', bot: '', program: false, host: false }),
+  host: ({ family }, table) => ({
+    ...table, seats: table.seats.map((seat) => ({ ...seat, host: seat.family === family })),
   }),
   // seats may be mixed at the start; names are unique at a table
-  started: (table, event) => ({
+  started: (event, table) => ({
     ...table,
     status: 'playing',
     seats: table.seats.map((seat) => {
-      const name = event.seats?.[seat.family] ?? seat.name
+      const name = event.seats[seat.family] ?? seat.name
       return { ...(table.seats.find((other) => other.name === name) ?? seat), family: seat.family }
     }),
   }),
-  'stand-in': (table, event) => withSeat(table, event, { stand_in: event.why ?? '' }),
-  back: (table, event) => withSeat(table, event, { stand_in: '' }),
-  over: (table) => ({ ...table, status: 'over' }),
-  rematch: (table, event) => ({ ...table, rematch: event.table ?? '' }),
-  closed: (table) => ({ ...table, status: 'closed' }),
+  'stand-in': ({ family, why }, table) => withSeat(table, family, { stand_in: why }),
+  back: ({ family }, table) => withSeat(table, family, { stand_in: '' }),
+  said: same,
+  unheard: same,
+  muted: ({ family, muted }, table) => withSeat(table, family, { muted }),
+  rematched: (event, table) => ({ ...table, rematch: event.table }),
+  closed: (_event, table) => ({ ...table, status: 'closed' }),
+  'game-over': (_event, table) => ({ ...table, status: 'over' }),
 }
 
-function withSeat(table: TableView, event: GameEvent, change: Partial<SeatView>): TableView {
-  return { ...table, seats: table.seats.map((seat) => seat.family === event.seat ? { ...seat, ...change } : seat) }
+function withSeat(table: TableView, family: string, change: Partial<SeatView>): TableView {
+  return { ...table, seats: table.seats.map((seat) => seat.family === family ? { ...seat, ...change } : seat) }
 }

@@ -2,9 +2,7 @@
 
 import { GAME } from '../kit/game'
 import type * as told from '../kit/messages'
-
-/** As the server tells it, and never changed in place. */
-type Told<T> = T extends object ? { readonly [K in keyof T]: Told<T[K]> } : T
+import type { Told } from './events'
 
 export type Family = told.Letter
 
@@ -24,20 +22,12 @@ export type Seat = Told<told.BoardSeat>
 /** Before the deal nobody is first. */
 export type Board = Told<Omit<told.Board, 'first'> & { first: told.LetterOrNone }>
 
-/** What a viewer may not know is not there. */
-export type GameEvent = Told<told.EventFacts>
-
 /** A table before the deal, with so many kinds of cards in play. */
 export function emptyBoard(families: readonly Family[], kinds: number): Board {
   const seats = families.map((family) => ({
     family, influence: GAME.influence, hand: [], aside: Array<null>(kinds).fill(null), discard: [], reserve: [], back: [],
   }))
-  return { seats, row: [], round: 0, phase: 'placement', first: '', acting: 0, doing: null, named: 0, history: [] }
-}
-
-/** Whose card an event is about. */
-export function ownerOf(event: GameEvent): Family | undefined {
-  return (event.owner ?? event.seat) || undefined
+  return { seats, row: [], round: 0, phase: 'placement', first: '', acting: 0, doing: null, moving: 0, history: [] }
 }
 
 export function seatOf(board: Board, family: string): Seat | undefined {

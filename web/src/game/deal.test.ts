@@ -2,8 +2,9 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import type { Family, GameEvent } from './board'
+import type { Family } from './board'
 import { checkDeal, dealOf, hashOf } from './deal'
+import type { GameEvent } from './events'
 
 interface Case { seed: string, hash: string, kinds: string[], seats: number, aside: string[][], first: number }
 
@@ -26,8 +27,8 @@ const cases = execFileSync(`${root}/.venv/bin/python`, ['-c', PROGRAM], { cwd: r
   .map((line) => JSON.parse(line) as Case)
 
 const eventsOf = ({ aside, first }: Case): GameEvent[] => [
-  ...aside.map((cards, seat): GameEvent => ({ what: 'dealt', seat: 'RBGYV'[seat] as Family, aside: cards })),
-  { what: 'round', seat: 'RBGYV'[first] as Family, number: 1 },
+  ...aside.map((cards, seat): GameEvent => ({ what: 'dealt', family: 'RBGYV'[seat] as Family, hand: [], aside: cards, why: 'set-up' })),
+  { what: 'round-started', round: 1, first: 'RBGYV'[first] as Family, why: 'round.start' },
 ]
 
 test('the seed deals here what it deals there', async () => {

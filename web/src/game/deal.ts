@@ -1,7 +1,8 @@
 /** The deal worked out anew from the seed, as docs/protocol.md says it, without asking the server. */
 
 import { GAME } from '../kit/game'
-import type { GameEvent } from './board'
+import type { Hidden } from './board'
+import type { TableEvent } from './events'
 
 export interface Dealt {
   hash: string
@@ -75,11 +76,12 @@ export interface Check {
 }
 
 /** Compares what a seed deals with what was dealt in a game told with all cards open. */
-export async function checkDeal(seed: string, hash: string, kinds: readonly string[], seats: readonly string[], events: readonly GameEvent[]): Promise<Check> {
+export async function checkDeal(seed: string, hash: string, kinds: readonly string[], seats: readonly string[], events: readonly TableEvent[]): Promise<Check> {
   const dealt = await dealOf(seed, kinds, seats.length)
-  const aside = seats.map((family) => events.find((event) => event.what === 'dealt' && event.seat === family)?.aside ?? [])
-  const first = events.find((event) => event.what === 'round')?.seat
-  const same = (one: readonly string[], other: readonly string[]): boolean => String([...one].sort()) === String([...other].sort())
+  const deals = events.filter((event) => event.what === 'dealt')
+  const aside = seats.map((family) => deals.find((event) => event.family === family)?.aside ?? [])
+  const first = events.find((event) => event.what === 'round-started')?.first
+  const same = (one: readonly Hidden[], other: readonly Hidden[]): boolean => String([...one].sort()) === String([...other].sort())
   return {
     dealt,
     hash: dealt.hash === hash,

@@ -9,6 +9,8 @@ export class FakeSocket {
   readonly readyState = FakeSocket.OPEN
   readonly sent: unknown[] = []
   onmessage: (event: { data: string }) => void = () => undefined
+  onopen: () => void = () => undefined
+  onclose: () => void = () => undefined
 
   constructor() {
     FakeSocket.last = this
@@ -31,6 +33,6 @@ export class FakeSocket {
 export const WHOLE: Whole = {
   type: 'table', number: 2,
   table: { id: 'x', code: 'ABC', status: 'open', settings: {}, seats: [{ family: 'R', name: 'Jeanne' }], hash: '', made: 0 },
-  events: [{ what: 'said', name: 'Marek', muted: true }, { what: 'said', name: 'Olena', text: 'Hello!', at: 1 }],
+  events: [{ what: 'unheard', name: 'Marek' }, { what: 'said', name: 'Olena', text: 'Hello!', at: 1 }],
   ignored: ['Marek'],
 }

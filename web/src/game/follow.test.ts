@@ -2,9 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { emptyBoard, type Board, type Card, type Family, type GameEvent } from './board'
+import { emptyBoard, topAt, type Board, type Card, type Family } from './board'
 import { lineOf } from './chronicle'
-import { follow } from './follow'
+import type { TableEvent } from './events'
+import { follow, isOnBoard } from './follow'
 import { parts } from '../kit/texts'
 
 interface Position {
@@ -27,7 +28,7 @@ interface Stream {
   viewer: number
   families: Family[]
   kinds: number
-  steps: { events: GameEvent[], position: Position }[]
+  steps: { events: TableEvent[], position: Position }[]
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -86,7 +87,7 @@ describe.each(['base', 'alliance', 'mixed'].map((set, index) => [set, index] as 
     for (const stream of mine) {
       let board = emptyBoard(stream.families, stream.kinds)
       for (const [number, step] of stream.steps.entries()) {
-        for (const event of step.events) board = follow(board, event)
+        board = step.events.filter(isOnBoard).reduce(follow, board)
         expect(facts(board), `game ${stream.game}, viewer ${stream.viewer}, step ${number}`).toEqual(told(step.position, board))
         if (step.position.order) {
           expect(board.row.map((stack) => stack.map((card) => card.handle).join('/'))).toEqual(step.position.order)
@@ -95,10 +96,24 @@ describe.each(['base', 'alliance', 'mixed'].map((set, index) => [set, index] as 
     }
   })
 
+  test('the card that is about to be moved is the one that was chosen, until its place is', () => {
+    for (const stream of mine) {
+      let board = emptyBoard(stream.families, stream.kinds)
+      let chosen = 0
+      for (const event of stream.steps.flatMap((step) => step.events).filter(isOnBoard)) {
+        board = follow(board, event)
+        if (event.what === 'chose') chosen = event.target
+        const moving = event.what === 'asked' && event.question === 'gap'
+        if (moving || board.moving) expect(topAt(board, board.moving)?.handle).toBe(chosen)
+        if (!moving) expect(board.moving).toBe(0)
+      }
+    }
+  })
+
   test('every event that has a sentence gets a whole one', () => {
     for (const stream of mine) {
       let board = emptyBoard(stream.families, stream.kinds)
-      for (const event of stream.steps.flatMap((step) => step.events)) {
+      for (const event of stream.steps.flatMap((step) => step.events).filter(isOnBoard)) {
         const before = board
         board = follow(before, event)
         const line = lineOf(event, before, board)

@@ -1,101 +1,88 @@
 /** From what a viewer hears to what the viewer knows. */
 
-import { ownerOf, seatOf, type Board, type Card, type Family, type GameEvent, type Hidden, type Kind, type Seat, type Stack } from './board'
+import { placeOf, seatOf, type Board, type Card, type Family, type Hidden, type Kind, type Seat } from './board'
+import { handle, handles, type BoardEvent, type Handlers, type TableEvent } from './events'
 
-/** The board after an event. Events that do not concern it leave it as it is. */
-export function follow(board: Board, event: GameEvent): Board {
-  const steps = STEPS[event.what]
-  return steps ? steps(board, event) : board
+/** The board after an event. */
+export function follow(board: Board, event: BoardEvent): Board {
+  return handle(STEPS, event, board)
 }
 
-const STEPS: Record<string, (board: Board, event: GameEvent) => Board> = {
-  position: (board, event) => event.board ?? board,
-  dealt: (board, event) => withSeat(board, event.seat, (seat) => ({
-    ...seat,
-    hand: event.hand ?? hidden(event.cards ?? 0),
-    aside: event.aside ?? hidden(seat.aside.length - (event.cards ?? 0)),
-  })),
-  round: (board, event) => ({
-    ...awake(board), round: event.number ?? board.round, phase: 'placement', first: event.seat ?? '', acting: 0, doing: null,
-    history: [...board.history, influences(board)],
-  }),
-  over: (board) => ({
-    ...awake(board), phase: 'over', acting: 0, doing: null, history: [...board.history, influences(board)],
-  }),
-  placed: (board, event) => {
-    const card = newCard(event)
+export function isOnBoard(event: TableEvent): event is BoardEvent {
+  return handles<BoardEvent>(STEPS, event)
+}
+
+const STEPS: Handlers<BoardEvent, [board: Board], Board> = {
+  position: (event) => event.board,
+  dealt: ({ family, hand, aside }, board) => withSeat(board, family, (seat) => ({ ...seat, hand, aside })),
+  'round-started': ({ round, first }, board) => ({ ...between(board), round, first, phase: 'placement' }),
+  placed: (event, board) => {
+    const card = newCard(event.card, event.family, event.kind)
     const after = fromHand(board, card)
     if (event.where === 'first') return { ...after, row: [[card], ...after.row] }
     if (event.where === 'last') return { ...after, row: [...after.row, [card]] }
-    return { ...after, row: covered(after.row, Number(event.where?.slice(3)), card) }
+    return { ...after, row: after.row.map((stack) => stack[0]?.handle === event.covers ? [card, ...stack] : stack) }
   },
-  acts: (board, event) => ({
-    ...board, phase: 'activation', acting: event.card ?? 0, doing: find(board, event.card)?.kind ?? null,
-  }),
-  chose: (board, event) => ({ ...board, named: Number(event.action?.split(' ')[1] ?? 0) || 0 }),
-  copied: (board, event) => ({ ...board, doing: event.kind ?? null }),
-  gained: (board, event) => earn(board, event.seat, event.number ?? 0),
-  robbed: (board, event) => earn(board, event.seat, -(event.number ?? 0)),
-  tokens: (board, event) => withCard(board, event.card, (card) => ({ ...card, tokens: card.tokens + (event.number ?? 0) })),
-  verdict: (board, event) => withCard(board, event.card, (card) => ({ ...card, verdicts: card.verdicts + 1 })),
-  revealed: (board, event) => {
-    const open = withCard(board, event.card, (card) => ({ ...card, open: true, kind: event.kind ?? card.kind, unlike: [] }))
-    return shown({ ...open, doing: event.kind ?? null }, ownerOf(event), event.kind)
+  acts: ({ card }, board) => ({ ...board, phase: 'activation', acting: card, doing: placeOf(board, card)?.card.kind ?? null }),
+  asked: ({ moving }, board) => moving === board.moving ? board : { ...board, moving },
+  chose: (_event, board) => ({ ...board, moving: 0 }),
+  kept: withTokens,
+  revealed: ({ family, card, kind }, board) => {
+    const open = withCard(board, card, (other) => ({ ...other, open: true, kind, unlike: [] }))
+    return shown({ ...open, doing: kind }, family, kind)
   },
-  'turned-down': (board, event) => withCard(board, event.card, (card) => ({ ...card, open: false, known: true })),
-  eliminated: (board, event) => discard(board, event),
-  discarded: (board, event) => discard(board, event),
-  reserved: (board, event) => {
-    const kind = event.kind ?? ''
-    const lifted = shown(lift(board, event.card), ownerOf(event), kind)
-    return withSeat(lifted, ownerOf(event), (seat) => ({
-      ...seat, reserve: [...seat.reserve, { kind, tokens: event.number ?? 0 }],
-    }))
-  },
-  moved: (board, event) => {
-    const card = find(board, event.card)
+  'tokens-collected': (event, board) => earn(withCard(board, event.card, (card) => ({ ...card, tokens: 0 })), event.family, event.amount),
+  'tokens-given': withTokens,
+  'tokens-lost': withTokens,
+  copied: ({ kind }, board) => ({ ...board, doing: kind }),
+  'no-effect': (_event, board) => board,
+  gained: ({ family, amount }, board) => earn(board, family, amount),
+  reacted: ({ family, amount }, board) => earn(board, family, amount),
+  robbed: ({ family, victim, amount }, board) => earn(earn(board, victim, -amount), family, amount),
+  'verdict-put': ({ card, verdicts }, board) => withCard(board, card, (other) => ({ ...other, verdicts })),
+  eliminated: discard,
+  discarded: discard,
+  reserved: ({ family, card, kind, tokens }, board) => withSeat(shown(lift(board, card), family, kind), family, (seat) => ({
+    ...seat, reserve: [...seat.reserve, { kind, tokens }],
+  })),
+  moved: (event, board) => {
+    const card = placeOf(board, event.card)?.card
     if (!card) return board
     const row = [...lift(board, event.card).row]
-    row.splice((event.number ?? 1) - 1, 0, [card])
+    row.splice(event.position - 1, 0, [card])
     return { ...board, row }
   },
-  returned: (board, event) => {
-    const kind = event.kind ?? ''
-    return withSeat(lift(board, event.card, true), ownerOf(event), (seat) => ({
+  swapped: (event, board) => {
+    const { family, kind } = event
+    const card = { ...newCard(event.laid, family, event.laid_kind), asleep: true }
+    const after = withSeat(fromHand(board, card), family, (seat) => ({
       ...seat,
-      hand: [...seat.hand, seat.hand.every((card) => card !== null) ? kind : null],
+      // who may know what was laid knows the whole hand
+      hand: [...seat.hand, event.laid_kind === null ? null : kind],
       back: [...seat.back.filter((other) => other !== kind), kind],
     }))
-  },
-  swapped: (board, event) => {
-    const card = { ...newCard(event), asleep: true }
-    const after = fromHand(board, card)
-    const row = covered(after.row, event.number ?? 1, card)
-    const gone = seatOf(after, card.family)?.back.at(-1)
     // what lies closed now is not the card that went back
-    return eachCard({ ...after, row }, (other) =>
-      gone && other.family === card.family && !other.open && !other.known && !other.unlike.includes(gone)
-        ? { ...other, unlike: [...other.unlike, gone] }
+    return eachCard(withCard(after, event.card, () => card), (other) =>
+      other.family === family && !other.open && !other.known && !other.unlike.includes(kind)
+        ? { ...other, unlike: [...other.unlike, kind] }
         : other)
   },
+  'turned-down': ({ card }, board) => withCard(board, card, (other) => ({ ...other, open: false, known: true })),
+  'game-over': (_event, board) => ({ ...between(board), phase: 'over' }),
 }
 
-function hidden(number: number): null[] {
-  return Array<null>(number).fill(null)
+function newCard(handle: number, family: Family, kind: Hidden): Card {
+  return { handle, family, kind, open: false, known: false, asleep: false, tokens: 0, verdicts: 0, unlike: [] }
 }
 
-function newCard(event: GameEvent): Card {
-  return {
-    handle: event.card ?? 0, family: ownerOf(event) ?? 'R', kind: event.kind ?? null,
-    open: false, known: false, asleep: false, tokens: 0, verdicts: 0, unlike: [],
-  }
+/** No card acts, and those that slept are awake. */
+function between(board: Board): Board {
+  const influence = Object.fromEntries(board.seats.map((seat) => [seat.family, seat.influence]))
+  const awake = eachCard(board, (card) => card.asleep ? { ...card, asleep: false } : card)
+  return { ...awake, acting: 0, doing: null, history: [...board.history, influence] }
 }
 
-function influences(board: Board): Partial<Record<Family, number>> {
-  return Object.fromEntries(board.seats.map((seat) => [seat.family, seat.influence]))
-}
-
-function withSeat(board: Board, family: string | undefined, change: (seat: Seat) => Seat): Board {
+function withSeat(board: Board, family: Family, change: (seat: Seat) => Seat): Board {
   return { ...board, seats: board.seats.map((seat) => seat.family === family ? change(seat) : seat) }
 }
 
@@ -103,24 +90,16 @@ function eachCard(board: Board, change: (card: Card) => Card): Board {
   return { ...board, row: board.row.map((stack) => stack.map(change)) }
 }
 
-function withCard(board: Board, handle: number | undefined, change: (card: Card) => Card): Board {
+function withCard(board: Board, handle: number, change: (card: Card) => Card): Board {
   return eachCard(board, (card) => card.handle === handle ? change(card) : card)
 }
 
-function find(board: Board, handle: number | undefined): Card | undefined {
-  return board.row.flat().find((card) => card.handle === handle)
+function withTokens({ card, tokens }: { card: number, tokens: number }, board: Board): Board {
+  return withCard(board, card, (other) => ({ ...other, tokens }))
 }
 
-function awake(board: Board): Board {
-  return eachCard(board, (card) => card.asleep ? { ...card, asleep: false } : card)
-}
-
-function earn(board: Board, family: string | undefined, amount: number): Board {
+function earn(board: Board, family: Family, amount: number): Board {
   return withSeat(board, family, (seat) => ({ ...seat, influence: seat.influence + amount }))
-}
-
-function covered(row: readonly Stack[], position: number, card: Card): Stack[] {
-  return row.map((stack, index) => index === position - 1 ? [card, ...stack] : stack)
 }
 
 /** A card leaves its owner's hand for the row. */
@@ -131,21 +110,19 @@ function fromHand(board: Board, card: Card): Board {
   })
 }
 
-/** Without a card; an emptied place closes unless another card is about to take it. */
-function lift(board: Board, handle: number | undefined, keepPlace = false): Board {
+/** Without a card; an emptied place closes. */
+function lift(board: Board, handle: number): Board {
   const row = board.row.map((stack) => stack.filter((card) => card.handle !== handle))
-  return { ...board, row: keepPlace ? row : row.filter((stack) => stack.length > 0) }
+  return { ...board, row: row.filter((stack) => stack.length > 0) }
 }
 
-function discard(board: Board, event: GameEvent): Board {
-  const kind = event.kind ?? ''
-  const after = shown(lift(board, event.card), ownerOf(event), kind)
-  return withSeat(after, ownerOf(event), (seat) => ({ ...seat, discard: [...seat.discard, kind] }))
+function discard({ family, card, kind }: { family: Family, card: number, kind: Kind }, board: Board): Board {
+  return withSeat(shown(lift(board, card), family, kind), family, (seat) => ({ ...seat, discard: [...seat.discard, kind] }))
 }
 
 /** A kind that was known to be in a hand has been seen again, so nothing is known of that any more. */
-function shown(board: Board, family: string | undefined, kind: Hidden | undefined): Board {
-  if (!kind || !seatOf(board, family ?? '')?.back.includes(kind)) return board
+function shown(board: Board, family: Family, kind: Kind): Board {
+  if (!seatOf(board, family)?.back.includes(kind)) return board
   const without = (kinds: readonly Kind[]): Kind[] => kinds.filter((other) => other !== kind)
   const after = withSeat(board, family, (seat) => ({ ...seat, back: without(seat.back) }))
   return eachCard(after, (card) => card.family === family ? { ...card, unlike: without(card.unlike) } : card)

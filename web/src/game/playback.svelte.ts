@@ -1,9 +1,10 @@
 /** Events on their way to the screen. Each is followed, told and shown before the next one. */
 
 import { tick } from 'svelte'
-import { emptyBoard, type Board, type GameEvent } from './board'
+import { emptyBoard, type Board } from './board'
 import { lineOf, type Line } from './chronicle'
-import { follow } from './follow'
+import type { BoardEvent, TableEvent } from './events'
+import { follow, isOnBoard } from './follow'
 
 /** What is known after so many events. */
 export interface Known {
@@ -19,15 +20,16 @@ export function knownFrom(board: Board): Known {
 }
 
 /** With one more event. What it does not change stays the same object. */
-export function knowing(known: Known, event: GameEvent): Known {
+export function knowing(known: Known, event: TableEvent): Known {
   const number = known.number + 1
+  if (!isOnBoard(event)) return { ...known, number }
   const board = follow(known.board, event)
   const line = lineOf(event, known.board, board)
   return { number, board, lines: line ? [...known.lines, { ...line, number }] : known.lines }
 }
 
 /** Shows one event: it must call `show`, which puts the board after the event on the screen. */
-export type Player = (event: GameEvent, before: Board, after: Board, show: () => Promise<void>) => Promise<void>
+export type Player = (event: BoardEvent, before: Board, after: Board, show: () => Promise<void>) => Promise<void>
 
 /** Without motion. */
 export const straight: Player = (_event, _before, _after, show) => show()
@@ -39,13 +41,13 @@ export class Playback {
   player: Player = straight
 
   #shown = $state.raw(knownFrom(emptyBoard([], 0)))
-  #waiting: GameEvent[] = []
+  #waiting: TableEvent[] = []
   #hurried = false
   /** Counts jumps: what was begun before the last one shows nothing more. */
   #jumps = 0
 
   /** `beside` hears of each event before it is shown, and of its number. */
-  constructor(readonly beside: (event: GameEvent, number: number) => void = () => undefined) {}
+  constructor(readonly beside: (event: TableEvent, number: number) => void = () => undefined) {}
 
   get board(): Board {
     return this.#shown.board
@@ -66,7 +68,7 @@ export class Playback {
   }
 
   /** The first of them. */
-  get next(): GameEvent | undefined {
+  get next(): TableEvent | undefined {
     return this.#waiting[0]
   }
 
@@ -79,7 +81,7 @@ export class Playback {
   }
 
   /** Shows events, after those that still wait; whether it has come to their end without a jump. */
-  async play(events: readonly GameEvent[]): Promise<boolean> {
+  async play(events: readonly TableEvent[]): Promise<boolean> {
     this.#waiting.push(...events)
     if (this.playing) return false // they are shown by the call that is under way
     const jumps = this.#jumps
@@ -97,7 +99,7 @@ export class Playback {
     this.#hurried = this.playing
   }
 
-  async #show(event: GameEvent, jumps: number): Promise<void> {
+  async #show(event: TableEvent, jumps: number): Promise<void> {
     const before = this.#shown
     const after = knowing(before, event)
     this.beside(event, after.number)
@@ -107,7 +109,7 @@ export class Playback {
       await tick()
     }
     const seen = after.board !== before.board || after.lines !== before.lines
-    if (seen) await (this.#hurried ? straight : this.player)(event, before.board, after.board, show)
+    if (seen && isOnBoard(event)) await (this.#hurried ? straight : this.player)(event, before.board, after.board, show)
     else this.#shown = after
   }
 }

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { emptyBoard, type GameEvent } from './board'
+import { emptyBoard } from './board'
+import type { BoardEvent, TableEvent } from './events'
 import { knowing, knownFrom, Playback, type Player } from './playback.svelte'
 
 const START = knownFrom(emptyBoard(['R', 'B'], 10))
-const ROUND: GameEvent = { what: 'round', seat: 'R', number: 1 }
-const PLACED: GameEvent = { what: 'placed', seat: 'R', card: 1, where: 'first' }
-const ASKED: GameEvent = { what: 'asked', seat: 'R', question: 'place' }
+const ROUND: BoardEvent = { what: 'round-started', round: 1, first: 'R', why: 'round.start' }
+const PLACED: BoardEvent = { what: 'placed', family: 'R', card: 1, kind: null, where: 'first', covers: 0, why: 'placement' }
+const ASKED: BoardEvent = { what: 'asked', family: 'R', card: 0, question: 'place', moving: 0, why: 'decision' }
+const SAID: TableEvent = { what: 'said', name: 'Olena', text: 'Hello!', at: 1 }
 
 function playback(player: Player): Playback {
   const made = new Playback()
@@ -22,11 +24,11 @@ it('shows what comes in the meantime after what is under way, and only what can 
     expect(shown.playing).toBe(true)
     await show()
   })
-  expect(await shown.play([ROUND, ASKED])).toBe(true)
-  expect(seen).toEqual(['round 0 0', 'placed 0 1'])
+  expect(await shown.play([ROUND, ASKED, SAID])).toBe(true)
+  expect(seen).toEqual(['round-started 0 0', 'placed 0 1'])
   expect(shown.playing).toBe(false)
-  expect(shown.number).toBe(3)
-  expect(shown.lines.map(({ key, number }) => [key, number])).toEqual([['event-round', 1], ['event-placed-first', 3]])
+  expect(shown.number).toBe(4)
+  expect(shown.lines.map(({ key, number }) => [key, number])).toEqual([['event-round', 1], ['event-placed-first', 4]])
 })
 
 it('goes on without motion when it is hurried, and with it the next time', async () => {
@@ -56,6 +58,6 @@ it('shows nothing more after a jump', async () => {
 it('tells of each event before it is shown', async () => {
   const heard: [string, number][] = []
   const shown = new Playback((event, number) => { heard.push([event.what, number]) })
-  await shown.play([ROUND, ASKED])
-  expect(heard).toEqual([['round', 1], ['asked', 2]])
+  await shown.play([ROUND, ASKED, SAID])
+  expect(heard).toEqual([['round-started', 1], ['asked', 2], ['said', 3]])
 })

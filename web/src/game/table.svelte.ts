@@ -1,14 +1,21 @@
 /** A table as its screen shows it: what was heard, event by event, and what may be said back. */
 
-import type { Answer, DecisionView, FromServer, News, ResultView, TableView, Whole } from '../kit/messages'
+import type { Answer, DecisionView, FromServer, Hello, News, ResultView, TableView, Whole } from '../kit/messages'
 import { beside } from './beside'
-import { emptyBoard, type Board, type Family, type GameEvent } from './board'
+import { emptyBoard, type Board, type Family } from './board'
 import type { Line } from './chronicle'
+import type { TableEvent } from './events'
 import { Link, type LineState } from './link'
 import type { Refusal, Spoken, TableModel } from './model'
 import { knowing, knownFrom, Playback } from './playback.svelte'
 
 type Act = { type: 'act', id: string, decision: number, action: string }
+
+/** The version of what is said over the line. In another one events are others, and their numbers count otherwise. */
+const PROTOCOL = 2
+
+/** Everything from the first event on is wanted. */
+const ANEW: Hello = { type: 'hello', protocol: PROTOCOL, history: true }
 
 /** After these the server ends a connection that may well be opened again. */
 const PASSING = ['server-stops', 'pace']
@@ -39,7 +46,7 @@ export class LiveTable implements TableModel {
   constructor(readonly id: string) {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
     this.#link = new Link(`${scheme}//${location.host}/api/tables/${id}/socket`, {
-      hello: () => this.#heard > 0 ? { type: 'hello', number: this.#heard } : { type: 'hello', history: true },
+      hello: () => this.#heard > 0 ? { type: 'hello', protocol: PROTOCOL, number: this.#heard } : ANEW,
       line: (state) => { this.line = state },
       message: (message) => this.#hear(message),
     })
@@ -107,9 +114,9 @@ export class LiveTable implements TableModel {
   #whole(whole: Whole): void {
     if (whole.events?.length || whole.number === 0) {
       this.#begin(whole)
-    } else if (whole.number > this.#heard) {
-      // so much was missed that the server leaves it out: begin anew
-      this.#link.send({ type: 'hello', history: true })
+    } else if (whole.number !== this.#heard) {
+      // so much was missed that the server leaves it out, or it counts otherwise by now: begin anew
+      this.#link.send(ANEW)
       return
     }
     this.connected = whole.connected ?? []
@@ -127,7 +134,7 @@ export class LiveTable implements TableModel {
     this.table = whole.table
     this.you = whole.you ?? ''
     this.#heard = whole.number
-    this.chat = events.flatMap((event, index) => spoken(event, index + 1, whole.table) ?? [])
+    this.chat = events.flatMap((event, index) => spoken(event, index + 1) ?? [])
     // old chat is left out, so there may be fewer events than their numbers say
     this.playback.jump({ ...events.reduce(knowing, start), number: whole.number })
   }
@@ -175,27 +182,24 @@ export class LiveTable implements TableModel {
   // -- showing ---------------------------------------------------------------------------------------
 
   /** What an event changes beside the board. */
-  #beside(event: GameEvent, number: number): void {
+  #beside(event: TableEvent, number: number): void {
     if (!this.table) return
     const mine = this.table.seats.find((seat) => seat.family === this.you)?.name
     this.table = beside(this.table, event)
     if (event.what === 'started' && mine) this.you = familyNamed(this.table, mine)
-    const line = spoken(event, number, this.table)
+    const line = spoken(event, number)
     if (line) this.chat = [...this.chat, line]
   }
 }
 
 /** What an event adds to the chat. */
-function spoken(event: GameEvent, number: number, table: TableView): Spoken | null {
-  if (event.what === 'said') {
-    const { name = '', text = '', at = 0, muted = false } = event
-    return { number, name, text, at, muted }
+function spoken(event: TableEvent, number: number): Spoken | null {
+  switch (event.what) {
+    case 'said': return { number, name: event.name, text: event.text, at: event.at, muted: false }
+    case 'unheard': return { number, name: event.name, text: '', at: 0, muted: true }
+    case 'muted': return { number, name: event.name, text: '', at: 0, muted: false, silenced: event.muted }
+    default: return null
   }
-  if (event.what === 'muted') {
-    const name = table.seats.find((seat) => seat.family === event.seat)?.name
-    if (name) return { number, name, text: '', at: 0, muted: false, silenced: event.muted ?? false }
-  }
-  return null
 }
 
 function familyNamed(table: TableView, name: string): Family | '' {

@@ -38,6 +38,7 @@ export type Everything =
   | TokensGiven
   | TokensLost
   | Copied
+  | NoEffect
   | Gained
   | Reacted
   | Robbed
@@ -61,7 +62,6 @@ export type Everything =
   | Closed
   | PositionLaid
   | Unheard
-  | EventFacts
   | FromClient
   | FromServer
   | GameEvent
@@ -106,66 +106,6 @@ export type Letter = 'R' | 'B' | 'G' | 'Y' | 'V'
 export type LetterOrNone = 'R' | 'B' | 'G' | 'Y' | 'V' | ''
 export type Phase = 'placement' | 'activation' | 'over'
 export type Question = 'place' | 'keep' | 'target' | 'gap' | 'report' | 'confer' | 'verdict'
-export type What =
-  | 'dealt'
-  | 'round'
-  | 'placed'
-  | 'acts'
-  | 'asked'
-  | 'chose'
-  | 'tokens'
-  | 'revealed'
-  | 'copied'
-  | 'gained'
-  | 'robbed'
-  | 'verdict'
-  | 'eliminated'
-  | 'discarded'
-  | 'reserved'
-  | 'moved'
-  | 'returned'
-  | 'swapped'
-  | 'turned-down'
-  | 'over'
-  | 'position'
-  | 'joined'
-  | 'left'
-  | 'host'
-  | 'started'
-  | 'stand-in'
-  | 'back'
-  | 'said'
-  | 'muted'
-  | 'rematch'
-  | 'closed'
-export type Where = 'first' | 'last' | 'on'
-export type Choice = 'target' | 'gap' | 'report' | 'confer' | 'withdraw' | 'verdict' | 'eliminate' | 'swap'
-export type FromClient = Hello | Act | Say | Return | Mute | Ping
-export type FromServer = Whole | News | Answer | Presence | Pong | Bye
-export type GameEvent =
-  | Dealt
-  | RoundStarted
-  | Placed
-  | Acts
-  | Asked
-  | Chose
-  | Kept
-  | Revealed
-  | TokensCollected
-  | TokensGiven
-  | TokensLost
-  | Copied
-  | Gained
-  | Reacted
-  | Robbed
-  | VerdictPut
-  | Eliminated
-  | Discarded
-  | Reserved
-  | Moved
-  | Swapped
-  | TurnedDown
-  | GameOver
 export type TableEvent =
   | Dealt
   | RoundStarted
@@ -179,6 +119,7 @@ export type TableEvent =
   | TokensGiven
   | TokensLost
   | Copied
+  | NoEffect
   | Gained
   | Reacted
   | Robbed
@@ -202,15 +143,46 @@ export type TableEvent =
   | Closed
   | PositionLaid
   | Unheard
+export type Where = 'first' | 'last' | 'on'
+export type Choice = 'target' | 'gap' | 'report' | 'confer' | 'withdraw' | 'verdict' | 'eliminate' | 'swap'
+export type FromClient = Hello | Act | Say | Return | Mute | Ping
+export type FromServer = Whole | News | Answer | Presence | Pong | Bye
+export type GameEvent =
+  | Dealt
+  | RoundStarted
+  | Placed
+  | Acts
+  | Asked
+  | Chose
+  | Kept
+  | Revealed
+  | TokensCollected
+  | TokensGiven
+  | TokensLost
+  | Copied
+  | NoEffect
+  | Gained
+  | Reacted
+  | Robbed
+  | VerdictPut
+  | Eliminated
+  | Discarded
+  | Reserved
+  | Moved
+  | Swapped
+  | TurnedDown
+  | GameOver
 
 /**
  * The first message. `number` is that of the last event the client has, if it has any; `history`: a
- *     whole view shall have all events that led to it.
+ *     whole view shall have all events that led to it. `protocol` is the version that the client speaks: since
+ *     events of another version count differently, a client of another one gets everything.
  */
 export interface Hello {
   type: 'hello'
   number?: number | null
   history?: boolean
+  protocol?: number
 }
 /**
  * An action for the open decision; `id` is of the client's choosing, a new one for each message.
@@ -260,9 +232,9 @@ export interface Whole {
   board?: Board | null
   decision?: DecisionView | null
   result?: ResultView | null
-  chat?: EventFacts[]
+  chat?: TableEvent[]
   connected?: Letter[]
-  events?: EventFacts[]
+  events?: TableEvent[]
   ignored?: string[]
 }
 /**
@@ -322,8 +294,8 @@ export interface SeatView {
 }
 /**
  * `acting` is the handle of the card that acts, 0: none; `doing` the kind whose text is carried out;
- *     `named` the position that a Royal Decree moves; `history` the influence when each round began, of
- *     which only the present is known.
+ *     `moving` the position of the card that is about to be moved, 0: none; `history` the influence when each
+ *     round began, of which only the present is known.
  */
 export interface Board {
   seats: BoardSeat[]
@@ -333,7 +305,7 @@ export interface Board {
   first: Letter
   acting: number
   doing: string | null
-  named: number
+  moving: number
   history: {
     [k: string]: number
   }[]
@@ -431,78 +403,6 @@ export interface Standing {
   place: number
   influence: number
   top_cards: number
-}
-/**
- * What happened, as far as this viewer may know. `card` is a handle, `kind` a slug.
- */
-export interface EventFacts {
-  what: What
-  why?: string
-  seat?: LetterOrNone
-  card?: number
-  owner?: Letter
-  kind?: string
-  number?: number
-  cards?: number
-  hand?: string[]
-  aside?: string[]
-  where?: string
-  question?: Question
-  action?: string
-  board?: Board
-  name?: string
-  bot?: string
-  program?: boolean
-  removed?: boolean
-  seats?: {
-    [k: string]: string
-  }
-  hash?: string
-  text?: string
-  at?: number
-  muted?: boolean
-  table?: string
-}
-/**
- * Events; the last of them has this number. What is new beside them is told with them.
- */
-export interface News {
-  type: 'news'
-  number: number
-  events: EventFacts[]
-  decision?: DecisionView | null
-  result?: ResultView | null
-  answer?: Answer | null
-}
-/**
- * To a message with this id: accepted, or refused with the key of a reason and the present state.
- */
-export interface Answer {
-  type: 'answer'
-  id: string
-  accepted: boolean
-  reason?: string
-  values?: {
-    [k: string]: string | number
-  }
-  state?: Whole | null
-}
-/**
- * The families whose people are connected.
- */
-export interface Presence {
-  type: 'presence'
-  connected: Letter[]
-}
-export interface Pong {
-  type: 'pong'
-}
-/**
- * The server ends the connection, with the key of the reason.
- */
-export interface Bye {
-  type: 'bye'
-  reason: string
 }
 /**
  * A family's cards are dealt. Each card that the viewer may not know is None.
@@ -640,6 +540,17 @@ export interface Copied {
   why: string
 }
 /**
+ * The text of a card is carried out and brings nothing: there is nothing it could be done to, or its
+ *     condition is not met.
+ */
+export interface NoEffect {
+  what: 'no-effect'
+  family: Letter
+  card: number
+  kind: string
+  why: string
+}
+/**
  * A card earns its family influence, from the row or from the reserve.
  */
 export interface Gained {
@@ -753,6 +664,9 @@ export interface TurnedDown {
   kind: string
   why: string
 }
+/**
+ * The game is over; several `winners` share the victory.
+ */
 export interface GameOver {
   what: 'game-over'
   winners: Letter[]
@@ -856,6 +770,47 @@ export interface Unheard {
   name: string
 }
 /**
+ * Events; the last of them has this number. What is new beside them is told with them.
+ */
+export interface News {
+  type: 'news'
+  number: number
+  events: TableEvent[]
+  decision?: DecisionView | null
+  result?: ResultView | null
+  answer?: Answer | null
+}
+/**
+ * To a message with this id: accepted, or refused with the key of a reason and the present state.
+ */
+export interface Answer {
+  type: 'answer'
+  id: string
+  accepted: boolean
+  reason?: string
+  values?: {
+    [k: string]: string | number
+  }
+  state?: Whole | null
+}
+/**
+ * The families whose people are connected.
+ */
+export interface Presence {
+  type: 'presence'
+  connected: Letter[]
+}
+export interface Pong {
+  type: 'pong'
+}
+/**
+ * The server ends the connection, with the key of the reason.
+ */
+export interface Bye {
+  type: 'bye'
+  reason: string
+}
+/**
  * Why not: a key of the message catalogue, its values, and the English text.
  */
 export interface Refused {
@@ -888,7 +843,32 @@ export interface LessonView {
  * What happens, what is said then, and what the learner is asked to do.
  */
 export interface StepView {
-  events: EventFacts[]
+  events: (
+    | Dealt
+    | RoundStarted
+    | Placed
+    | Acts
+    | Asked
+    | Chose
+    | Kept
+    | Revealed
+    | TokensCollected
+    | TokensGiven
+    | TokensLost
+    | Copied
+    | NoEffect
+    | Gained
+    | Reacted
+    | Robbed
+    | VerdictPut
+    | Eliminated
+    | Discarded
+    | Reserved
+    | Moved
+    | Swapped
+    | TurnedDown
+    | GameOver
+  )[]
   chapter: number
   say?: string
   show?: string
@@ -1074,7 +1054,7 @@ export interface FinishedGame {
  */
 export interface Retold {
   table: TableView
-  events: EventFacts[]
+  events: TableEvent[]
   steps: number[]
   result: ResultView | null
 }

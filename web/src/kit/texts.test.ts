@@ -37,7 +37,7 @@ describe('parts', () => {
 
   test('gives an object twice that the sentence has twice', () => {
     const red = { family: 'R' }
-    expect(parts('event-gained-family', { who: red, number: 2, total: 5 })).toEqual([red, ' earns 2 (', red, ': 5).'])
+    expect(parts('card-of', { who: red, name: red })).toEqual([red, "'s ", red])
   })
 
   test('a name cannot pretend to be a chip', () => {

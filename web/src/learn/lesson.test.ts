@@ -12,20 +12,20 @@ const LESSON: LessonView = {
   name: 'small', you: 'R', rounds: 1, kinds: ['heir', 'spy'], chapters: ['one', 'two'],
   board: {
     seats: (['R', 'B'] as const).map((family) => ({ family, influence: 1, hand: family === 'R' ? ['heir'] : [null], aside: [], discard: [], reserve: [], back: [] })),
-    row: [], round: 1, phase: 'placement', first: 'R', acting: 0, doing: null, named: 0, history: [],
+    row: [], round: 1, phase: 'placement', first: 'R', acting: 0, doing: null, moving: 0, history: [],
   },
   steps: [
     { events: [], chapter: 0, say: 'hello' },
     { events: [], chapter: 0, say: 'place', expected: 'place heir first', decision: { number: 2, seat: 'R', question: 'place', legal: [{ action: 'place heir first' }] } },
     {
       events: [
-        { what: 'placed', seat: 'R', card: 1, kind: 'heir', where: 'first', why: 'placement' },
-        { what: 'placed', seat: 'B', card: 2, where: 'last', why: 'placement' },
-        { what: 'acts', seat: 'R', card: 1, number: 1, why: 'activation' },
+        { what: 'placed', family: 'R', card: 1, kind: 'heir', where: 'first', covers: 0, why: 'placement' },
+        { what: 'placed', family: 'B', card: 2, kind: null, where: 'last', covers: 0, why: 'placement' },
+        { what: 'acts', family: 'R', card: 1, position: 1, why: 'activation' },
       ],
       chapter: 1, say: 'keep', expected: 'keep', decision: { number: 3, seat: 'R', question: 'keep', legal: [{ action: 'keep' }, { action: 'reveal' }] },
     },
-    { events: [{ what: 'tokens', seat: 'R', card: 1, number: 1, why: 'activation.keep' }], chapter: 1, say: 'bye' },
+    { events: [{ what: 'kept', family: 'R', card: 1, tokens: 1, why: 'activation.keep' }], chapter: 1, say: 'bye' },
   ],
 }
 

@@ -1,7 +1,8 @@
 /** Cards in the row: laid down, acting, turned over, carried along. */
 
-import { ownerOf, topAt } from '../game/board'
-import { uncovered } from './leaving'
+import type { Family, Hidden } from '../game/board'
+import type { EventOf } from '../game/events'
+import { flyOut, uncovered } from './leaving'
 import { SEEN_FROM, type Moment } from './moment'
 import { measure, reflow } from './reflow'
 import type { Run } from './run'
@@ -9,31 +10,59 @@ import { centre, find, type Scene } from './scene'
 import { EASE, MS } from './times'
 
 /** A card comes from the hand, or from where its family sits, down to its place. */
-export async function placed(moment: Moment): Promise<void> {
-  const { event, before, after, scene, run, flight, show, sound } = moment
-  const held = find(scene.hand(event.kind), 'card')
-  const heldBox = scene.box(held)
-  const seatBox = scene.box(scene.arms(ownerOf(event)))
+export async function placed(event: EventOf<'placed'>, moment: Moment): Promise<void> {
+  const { before, after, scene, run, flight, show } = moment
+  const hand = takeFromHand(event.kind, event.family, moment)
   const measured = measure(scene, before)
-  const likeness = held && heldBox ? flight.likeness(run, held, heldBox) : null
-  const under = scene.card(coveredBy(moment))
+  const under = event.covers ? scene.card(event.covers) : null
   const ghost = under && scene.box(under) ? flight.likeness(run, under, under.getBoundingClientRect()) : null
   await show()
+  const box = scene.box(scene.card(event.card))
+  if (ghost && box && hand.from) moveTo(ghost, box)
+  await Promise.all([reflow(run, scene, measured, after), flyIn(event.card, hand, moment)])
+}
+
+/** A card goes back to the hand; when it is there, another one comes down to its place. */
+export async function swapped(event: EventOf<'swapped'>, moment: Moment): Promise<void> {
+  const { before, after, scene, run, flight, show } = moment
+  const hand = takeFromHand(event.laid_kind, event.family, moment)
   const card = scene.card(event.card)
   const box = scene.box(card)
-  const from = heldBox ?? seatBox
-  const sliding = reflow(run, scene, measured, after)
-  if (!card || !box || !from) return sliding
-  if (ghost) moveTo(ghost, box)
+  const measured = measure(scene, before)
+  const flyer = card && box ? flight.likeness(run, card, box) : null
+  await show()
+  const appear = run.hide(scene.card(event.laid))
+  const held = find(scene.hand(event.kind), 'card')
+  await Promise.all([
+    reflow(run, scene, measured, after),
+    flyer && box && flyOut(moment, flyer, box, scene.box(held) ?? scene.box(scene.arms(event.family)), held),
+  ])
+  appear()
+  await flyIn(event.laid, hand, moment)
+}
+
+/** Where a card comes from that is about to be laid, and its likeness if it is one of the own hand. */
+interface Hand { from: DOMRect | null, likeness: HTMLElement | null }
+
+function takeFromHand(kind: Hidden, family: Family, { scene, run, flight }: Moment): Hand {
+  const held = find(scene.hand(kind), 'card')
+  const box = scene.box(held)
+  if (held && box) return { from: box, likeness: flight.likeness(run, held, box) }
+  return { from: scene.box(scene.arms(family)), likeness: null }
+}
+
+async function flyIn(handle: number, { from, likeness }: Hand, { scene, run, flight, sound }: Moment): Promise<void> {
+  const card = scene.card(handle)
+  const box = scene.box(card)
+  if (!card || !box || !from) return
   const appear = run.hide(card)
   const flyer = flight.likeness(run, card, box)
   const [a, b] = [centre(from), centre(box)]
   const [x, y] = [a.x - b.x, a.y - b.y]
-  const scale = heldBox ? heldBox.width / box.width : 0.3
+  const scale = likeness ? from.width / box.width : 0.3
   const middle = `translate(${x / 2}px, ${y / 2 - 16}px) scale(${(scale + 1) / 2}) ${SEEN_FROM}`
   const turned = likeness ? 90 : 0
   await Promise.all([
-    sliding,
     run.play(likeness, [
       { transform: 'none' },
       { transform: `translate(${-x / 2}px, ${-y / 2 - 16}px) scale(${(1 / scale + 1) / 2}) ${SEEN_FROM} rotateY(90deg)`, offset: 0.5 },
@@ -49,14 +78,8 @@ export async function placed(moment: Moment): Promise<void> {
   sound('laid')
 }
 
-/** The card a new one is laid upon. */
-function coveredBy({ event, before, after }: Moment): number | undefined {
-  const beneath = after.row.find((stack) => stack[0]?.handle === event.card)?.[1]?.handle
-  return before.row.some((stack) => stack[0]?.handle === beneath) ? beneath : undefined
-}
-
 /** The next card to act: the pennon goes there, the ring comes up. */
-export async function acts({ event, before, after, scene, run, show }: Moment): Promise<void> {
+export async function acts(event: EventOf<'acts'>, { before, after, scene, run, show }: Moment): Promise<void> {
   const measured = measure(scene, before)
   await show()
   const ring = scene.card(event.card)
@@ -76,7 +99,7 @@ function scrolled(scene: Scene, run: Run): Promise<unknown> {
 }
 
 /** A card is turned over where it lies; the other side shows when it stands on edge. */
-export async function turned({ event, scene, run, show, sound }: Moment): Promise<void> {
+export async function turned(event: EventOf<'revealed' | 'turned-down'>, { scene, run, show, sound }: Moment): Promise<void> {
   const edge = (degrees: number): string => `${SEEN_FROM} translateY(-10px) rotateY(${degrees}deg)`
   const flat = `${SEEN_FROM} translateY(0px) rotateY(0deg)`
   sound('turned')
@@ -88,8 +111,8 @@ export async function turned({ event, scene, run, show, sound }: Moment): Promis
 }
 
 /** Lifted, carried above the row while a gap opens, and put down. */
-export async function moved(moment: Moment): Promise<void> {
-  const { event, before, after, scene, run, flight, show, sound } = moment
+export async function moved(event: EventOf<'moved'>, moment: Moment): Promise<void> {
+  const { before, after, scene, run, flight, show, sound } = moment
   const card = scene.card(event.card)
   const box = scene.box(card)
   if (!card || !box) return show()
@@ -104,7 +127,7 @@ export async function moved(moment: Moment): Promise<void> {
   const there = scene.card(event.card)
   const goal = there?.getBoundingClientRect()
   const appear = run.hide(there)
-  const sliding = Promise.all([reflow(run, scene, measured, after, MS.turn), uncovered(moment)])
+  const sliding = Promise.all([reflow(run, scene, measured, after, MS.turn), uncovered(event.card, moment)])
   if (!goal) {
     await sliding
     return
@@ -118,7 +141,7 @@ export async function moved(moment: Moment): Promise<void> {
 }
 
 /** Black wax is pressed on a card. */
-export async function verdict({ event, scene, run, show, sound }: Moment): Promise<void> {
+export async function verdict(event: EventOf<'verdict-put'>, { scene, run, show, sound }: Moment): Promise<void> {
   await show()
   const seal = find(scene.card(event.card), 'seal')
   if (!scene.box(seal)) return
@@ -131,22 +154,20 @@ export async function verdict({ event, scene, run, show, sound }: Moment): Promi
 }
 
 /** Whom a choice is about. */
-export async function chose(moment: Moment): Promise<void> {
-  const { event, before, show } = moment
-  const [verb = '', number = ''] = event.action?.split(' ') ?? []
-  await show()
-  if (verb !== 'gap' && verb !== 'place' && Number(number) > 0) await aim(moment, topAt(before, Number(number))?.handle)
+export async function chose(event: EventOf<'chose'>, moment: Moment): Promise<void> {
+  await moment.show()
+  if (event.target) await aim(event.card, event.target, moment)
 }
 
-export async function copied(moment: Moment): Promise<void> {
+export async function copied(event: EventOf<'copied'>, moment: Moment): Promise<void> {
   await moment.show()
-  await aim(moment, moment.event.card)
+  await aim(event.by, event.card, moment)
 }
 
 /** A hairline springs from the acting card to its target, whose brackets close. */
-async function aim({ before, scene, run, flight }: Moment, target: number | undefined): Promise<void> {
-  const [from, to] = [scene.box(scene.card(before.acting)), scene.box(scene.card(target))]
-  if (!to || target === before.acting) return
+async function aim(acting: number, target: number, { scene, run, flight }: Moment): Promise<void> {
+  const [from, to] = [scene.box(scene.card(acting)), scene.box(scene.card(target))]
+  if (!to || target === acting) return
   const frame = flight.lasting('flyer', to)
   const brackets = document.createElement('span')
   brackets.className = 'brackets'

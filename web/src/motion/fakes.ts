@@ -1,6 +1,7 @@
 /** For the tests: a table drawn in a few elements, and animations that the test ends. */
 
-import { emptyBoard, type Board, type GameEvent } from '../game/board'
+import { emptyBoard, type Board } from '../game/board'
+import type { BoardEvent } from '../game/events'
 import { follow } from '../game/follow'
 
 const FAMILIES = ['R', 'B', 'G'] as const
@@ -64,52 +65,56 @@ export class FakeAnimation {
   }
 }
 
-export interface Told { event: GameEvent, before: Board, after: Board }
+export interface Told { event: BoardEvent, before: Board, after: Board }
+
+const HIDDEN = Array<null>(4).fill(null)
 
 /** A made-up stretch of a game in which everything happens that can be seen. */
-export const STORY: GameEvent[] = [
-  { what: 'dealt', seat: 'R', cards: 4, hand: ['spy', 'heir', 'judge', 'informer'], aside: ['lord'] },
-  { what: 'dealt', seat: 'B', cards: 4 },
-  { what: 'dealt', seat: 'G', cards: 4 },
-  { what: 'round', seat: 'R', number: 1 },
-  { what: 'placed', seat: 'R', card: 1, kind: 'spy', where: 'first' },
-  { what: 'placed', seat: 'B', card: 2, where: 'last' },
-  { what: 'placed', seat: 'G', card: 3, where: 'first' },
-  { what: 'placed', seat: 'B', card: 4, where: 'on 3' },
-  { what: 'placed', seat: 'G', card: 5, where: 'last' },
-  { what: 'acts', seat: 'G', card: 3 },
-  { what: 'chose', seat: 'G', card: 3, action: 'keep' },
-  { what: 'tokens', seat: 'G', card: 3, number: 1, why: 'activation.keep' },
-  { what: 'tokens', seat: 'G', card: 3, number: 2, why: 'diplomat.gift' },
-  { what: 'tokens', seat: 'G', card: 3, number: -1, why: 'extortion.thrown-away' },
-  { what: 'revealed', seat: 'G', card: 3, kind: 'judge' },
-  { what: 'tokens', seat: 'G', card: 3, number: -2, why: 'reveal.tokens' },
-  { what: 'gained', seat: 'G', card: 3, number: 2, why: 'reveal.tokens' },
-  { what: 'chose', seat: 'G', card: 3, action: 'verdict 4' },
-  { what: 'verdict', seat: 'G', card: 5, owner: 'G', number: 1 },
-  { what: 'acts', seat: 'R', card: 1 },
-  { what: 'revealed', seat: 'R', card: 1, kind: 'spy' },
-  { what: 'chose', seat: 'R', card: 1, action: 'target 3' },
-  { what: 'robbed', seat: 'B', card: 1, owner: 'R', number: 1 },
-  { what: 'gained', seat: 'R', card: 1, number: 1, why: 'spy.takes' },
-  { what: 'moved', seat: 'B', card: 5, owner: 'G', number: 1 },
-  { what: 'acts', seat: 'B', card: 4 },
-  { what: 'revealed', seat: 'B', card: 4, kind: 'shapeshifter' },
-  { what: 'copied', seat: 'B', card: 3, owner: 'G', kind: 'judge' },
-  { what: 'turned-down', seat: 'B', card: 4, kind: 'revolt' },
-  { what: 'discarded', seat: 'B', card: 4, kind: 'revolt' },
-  { what: 'eliminated', seat: 'R', card: 2, owner: 'B', kind: 'ambush' },
-  { what: 'gained', seat: 'B', kind: 'ambush', number: 4, why: 'ambush.eliminated' },
-  { what: 'returned', seat: 'R', card: 1, kind: 'spy' },
-  { what: 'swapped', seat: 'R', card: 6, kind: 'heir', number: 3 },
-  { what: 'reserved', seat: 'G', card: 5, kind: 'deal', number: 0 },
-  { what: 'gained', seat: 'G', kind: 'deal', number: 12, why: 'deal.income' },
-  { what: 'eliminated', seat: 'G', card: 3, kind: 'judge' },
-  { what: 'eliminated', seat: 'G', card: 6, owner: 'R', kind: 'heir' },
-  { what: 'over' },
-]
+const HAPPENS = [
+  { what: 'dealt', family: 'R', hand: ['spy', 'heir', 'judge', 'informer'], aside: ['lord'] },
+  { what: 'dealt', family: 'B', hand: HIDDEN, aside: [null] },
+  { what: 'dealt', family: 'G', hand: HIDDEN, aside: [null] },
+  { what: 'round-started', round: 1, first: 'R' },
+  { what: 'placed', family: 'R', card: 1, kind: 'spy', where: 'first', covers: 0 },
+  { what: 'placed', family: 'B', card: 2, kind: null, where: 'last', covers: 0 },
+  { what: 'placed', family: 'G', card: 3, kind: null, where: 'first', covers: 0 },
+  { what: 'placed', family: 'B', card: 4, kind: null, where: 'on', covers: 2 },
+  { what: 'placed', family: 'G', card: 5, kind: null, where: 'last', covers: 0 },
+  { what: 'acts', family: 'G', card: 3, position: 1 },
+  { what: 'kept', family: 'G', card: 3, tokens: 1 },
+  { what: 'tokens-given', family: 'G', card: 3, by: 1, given: 2, tokens: 3 },
+  { what: 'tokens-lost', family: 'G', card: 3, by: 9, lost: 1, tokens: 2 },
+  { what: 'revealed', family: 'G', card: 3, kind: 'judge' },
+  { what: 'tokens-collected', family: 'G', card: 3, kind: 'judge', collected: 2, amount: 2 },
+  { what: 'chose', family: 'G', card: 3, choice: 'verdict', target: 5, gap: null },
+  { what: 'gained', family: 'G', card: 3, kind: 'judge', amount: 1 },
+  { what: 'verdict-put', family: 'G', card: 5, by: 3, verdicts: 1 },
+  { what: 'acts', family: 'R', card: 1, position: 2 },
+  { what: 'revealed', family: 'R', card: 1, kind: 'spy' },
+  { what: 'chose', family: 'R', card: 1, choice: 'target', target: 4, gap: null },
+  { what: 'robbed', family: 'R', card: 1, kind: 'spy', victim: 'B', target: 4, amount: 1 },
+  { what: 'robbed', family: 'R', card: 1, kind: 'spy', victim: 'B', target: 4, amount: 0 },
+  { what: 'asked', family: 'B', card: 4, question: 'gap', moving: 4 },
+  { what: 'moved', family: 'G', card: 5, by: 4, position: 1 },
+  { what: 'acts', family: 'B', card: 4, position: 4 },
+  { what: 'revealed', family: 'B', card: 4, kind: 'shapeshifter' },
+  { what: 'copied', family: 'G', card: 3, kind: 'judge', by: 4 },
+  { what: 'no-effect', family: 'B', card: 4, kind: 'heir' },
+  { what: 'turned-down', family: 'B', card: 4, kind: 'shapeshifter' },
+  { what: 'discarded', family: 'B', card: 4, kind: 'shapeshifter' },
+  { what: 'eliminated', family: 'B', card: 2, kind: 'ambush', by: 1 },
+  { what: 'reacted', family: 'B', card: 2, kind: 'ambush', against: 1, amount: 4 },
+  { what: 'swapped', family: 'R', card: 1, kind: 'spy', laid: 6, laid_kind: 'heir' },
+  { what: 'reserved', family: 'G', card: 5, kind: 'deal', tokens: 0 },
+  { what: 'gained', family: 'G', card: 5, kind: 'deal', amount: 12 },
+  { what: 'eliminated', family: 'G', card: 3, kind: 'judge', by: 9 },
+  { what: 'eliminated', family: 'R', card: 6, kind: 'heir', by: 9 },
+  { what: 'game-over', winners: ['G'] },
+] as const
 
-export function told(story: readonly GameEvent[] = STORY): Told[] {
+export const STORY: BoardEvent[] = HAPPENS.map((event) => ({ ...event, why: '' }))
+
+export function told(story: readonly BoardEvent[] = STORY): Told[] {
   let board = emptyBoard(FAMILIES, 5)
   return story.map((event) => {
     const before = board

@@ -76,7 +76,7 @@ describe('every event is shown once and in order', () => {
     expect(await playAll(told())).toEqual(all)
     expect(FakeAnimation.all.length).toBeGreaterThan(all.length)
     expect(document.querySelectorAll('.flight .flyer > *, .flight .coin')).toHaveLength(0)
-    expect(root.querySelector('[data-seat="G"] [data-influence]')?.textContent).toBe('15')
+    expect(root.querySelector('[data-seat="G"] [data-influence]')?.textContent).toBe('16')
   })
 
   it('with motion turned off', async () => {
@@ -131,7 +131,7 @@ describe('what moves', () => {
 
   it('slides from where it was to where it is', async () => {
     const earlier = told(STORY.slice(0, 8)).at(-1)?.after.row ?? []
-    await playAll(told([...STORY.slice(0, 8), { what: 'discarded', seat: 'G', card: earlier[0]?.[0]?.handle ?? 0, kind: 'deal' }]).slice(-1))
+    await playAll(told([...STORY.slice(0, 8), { what: 'discarded', family: 'G', card: earlier[0]?.[0]?.handle ?? 0, kind: 'deal', why: '' }]).slice(-1))
     const slides = FakeAnimation.all.filter(({ element }) => element.matches('[data-position]')).map(({ keyframes }) => keyframes[0]?.['translate'])
     expect(earlier).toHaveLength(3)
     expect(slides).toEqual(['100px 0px', '100px 0px'])
@@ -170,7 +170,7 @@ describe('a key or a tap', () => {
   })
 
   it('leaves nothing behind in mid-flight', async () => {
-    const { player, ended } = begin(moment('gained'))
+    const { player, ended } = begin(moment('tokens-collected'))
     await comes(() => { expect(flying()?.querySelectorAll('.coin')).toHaveLength(2) })
     expect(root.querySelector('[data-seat="G"] [data-influence]')?.textContent).toBe('1')
     player.skip()
@@ -185,6 +185,50 @@ describe('a key or a tap', () => {
     hidden = true
     document.dispatchEvent(new Event('visibilitychange'))
     await ended
+  })
+})
+
+describe('a robbery', () => {
+  it('goes from purse to purse, and the robber has it when it lands', async () => {
+    const influence = (family: string): string | undefined => root.querySelector(`[data-seat="${family}"] [data-influence]`)?.textContent
+    const { player, ended } = begin(moment('robbed'))
+    await comes(() => { expect(flying()?.querySelectorAll('.coin')).toHaveLength(1) })
+    expect([influence('B'), influence('R')]).toEqual(['0', '1'])
+    player.skip()
+    await ended
+    expect([influence('B'), influence('R')]).toEqual(['0', '2'])
+  })
+
+  it('of an empty stock moves nothing', async () => {
+    const nothing = moment('robbed', 1)
+    await playAll([nothing])
+    expect(FakeAnimation.all).toHaveLength(0)
+  })
+})
+
+describe('a card that is swapped', () => {
+  it('goes back to the hand before the other one comes', async () => {
+    const { player, ended } = begin(moment('swapped'))
+    const moving = (): FakeAnimation[] => under().filter(({ element }) => element.matches('.flyer'))
+    await comes(() => { expect(moving().map(({ element }) => element.textContent)).toEqual(['spy']) })
+    for (const animation of under()) animation.finish()
+    await comes(() => { expect(moving().map(({ element }) => element.textContent)).toEqual(['heir', '']) })
+    player.skip()
+    await ended
+    expect(flying()?.childElementCount).toBe(0)
+    expect(root.querySelector('[data-handle="6"]')).not.toBeNull()
+  })
+})
+
+describe('a card that strikes back', () => {
+  it('shows once more where it lay, and the coins come from there', async () => {
+    const story = told()
+    const at = story.findIndex(({ event }) => event.what === 'reacted')
+    await playAll(story.slice(at - 1, at + 1))
+    const coins = FakeAnimation.all.filter(({ element }) => element.matches('.coin'))
+    expect(coins).toHaveLength(4)
+    // the card lay at 4, 440 pixels from the left; the purse is at 55
+    expect(coins[0]?.keyframes[0]?.transform).toMatch(/^translate\(385\.0px, 221\.0px\)/)
   })
 })
 

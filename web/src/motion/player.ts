@@ -1,13 +1,14 @@
 /** Plays what happens at the table, one event after another, in the order they came. */
 
-import type { Board, GameEvent } from '../game/board'
+import type { Board } from '../game/board'
+import { handle, handles, type BoardEvent, type Handlers } from '../game/events'
 import type { Player, Playback } from '../game/playback.svelte'
 import { prefs, speed } from '../kit/prefs.svelte'
-import { acts, chose, copied, moved, placed, turned, verdict } from './cards'
-import { gained, robbed, tokens } from './coins'
+import { acts, chose, copied, moved, placed, swapped, turned, verdict } from './cards'
+import { gained, reacted, robbed, tokensLost, tokensPut } from './coins'
 import { Flight } from './flight'
-import { discarded, eliminated, taken } from './leaving'
-import type { Memory, Moment, Step } from './moment'
+import { discarded, eliminated, reserved } from './leaving'
+import type { Memory, Moment, MovingEvent } from './moment'
 import { crossFade, highlight } from './plain'
 import { Run } from './run'
 import { Scene } from './scene'
@@ -34,11 +35,13 @@ export interface MovingPlayer extends Player {
 const MANY = 25
 const HURRY = 0.25
 
-const STEPS: Record<string, Step> = {
-  placed, acts, tokens, gained, robbed, eliminated, discarded, moved, verdict, chose, copied,
-  swapped: placed,
-  returned: taken,
-  reserved: taken,
+const STEPS: Handlers<MovingEvent, [moment: Moment], Promise<void>> = {
+  placed, acts, chose, copied, gained, reacted, robbed, eliminated, discarded, reserved, moved, swapped,
+  kept: tokensPut,
+  'tokens-given': tokensPut,
+  'tokens-lost': tokensLost,
+  'tokens-collected': gained,
+  'verdict-put': verdict,
   revealed: turned,
   'turned-down': turned,
 }
@@ -49,7 +52,7 @@ export function createPlayer(
 ): MovingPlayer {
   const flight = new Flight()
   const sounds = createSounds(options.sound)
-  const memory: Memory = { taken: null, fallen: [], together: null }
+  const memory: Memory = { fallen: new Map(), together: null }
   let running: Run | null = null
   /** Nothing moves before this time. */
   let rested = 0
@@ -59,11 +62,10 @@ export function createPlayer(
     if (unseen()) running?.skip()
   }
 
-  async function play(event: GameEvent, before: Board, after: Board, show: () => Promise<void>): Promise<void> {
-    if (event.what === 'over') sounds.play('end')
+  async function play(event: BoardEvent, before: Board, after: Board, show: () => Promise<void>): Promise<void> {
+    if (event.what === 'game-over') sounds.play('end')
     const element = root()
-    const step = STEPS[event.what]
-    if (!element || !step || unseen()) return show()
+    if (!element || !handles<MovingEvent>(STEPS, event) || unseen()) return show()
     let shown: Promise<void> | null = null
     const showOnce = (): Promise<void> => shown ??= show()
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -74,9 +76,11 @@ export function createPlayer(
     if (unseen()) run.skip()
     try {
       const moment: Moment = {
-        event, next: queue.next, before, after, show: showOnce, run, scene: new Scene(element), flight, memory, sound: (cue) => sounds.play(cue),
+        next: queue.next, before, after, show: showOnce, run, scene: new Scene(element), flight, memory, sound: (cue) => sounds.play(cue),
       }
-      await (still ? crossFade : speed === 0 ? highlight : step)(moment)
+      if (still) await crossFade(event, moment)
+      else if (speed === 0) await highlight(event, moment)
+      else await handle(STEPS, event, moment)
       if (memory.together?.handle === event.card) memory.together = null
       if (run.seen && !memory.together) rested = performance.now() + MS.rest * run.pace
     } catch (error) {

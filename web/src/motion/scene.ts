@@ -1,6 +1,6 @@
 /** Where things are on the screen. Everything may be missing: scrolled away, not drawn on a narrow screen, or gone. */
 
-import type { Kind } from '../game/board'
+import type { Hidden } from '../game/board'
 
 export interface Point { x: number, y: number }
 
@@ -46,7 +46,7 @@ export class Scene {
   }
 
   /** A card of the own hand. */
-  hand(kind: Kind | undefined): HTMLElement | null {
+  hand(kind: Hidden): HTMLElement | null {
     return kind ? this.root.querySelector(`[data-hand="${kind}"]`) : null
   }
 

@@ -14,7 +14,7 @@ const PARTS: Record<string, string> = {
 }
 
 /** What every card does in the same way. */
-const ALIKE = ['placement', 'activation.keep']
+const ALIKE: readonly Line['what'][] = ['placed', 'kept', 'tokens-collected']
 
 export interface Reason {
   /** The card whose rule it is; empty: a rule for all. */
@@ -25,14 +25,14 @@ export interface Reason {
 }
 
 /** What the ruling says, and the rule of the card that acted if that is another one. */
-export function reasons(line: Pick<Line, 'why' | 'values'>): Reason[] {
+export function reasons(line: Pick<Line, 'what' | 'why' | 'values'>): Reason[] {
   const [head = ''] = line.why.split('.')
   const found: Reason[] = []
   const part = PARTS[head]
   if (part) found.push({ kind: '', place: part.replace('rules-', ''), text: t(part) })
   const { acting, card } = line.values
-  // what a card does is told by its own rule; laying and keeping are the same for all
-  const doer = acting ?? (ALIKE.includes(line.why) ? undefined : card)
+  // what a card does is told by its own rule; laying, keeping and collecting are the same for all
+  const doer = acting ?? (ALIKE.includes(line.what) ? undefined : card)
   const kinds = [head, isChip(doer) ? doer.kind ?? '' : '']
   for (const kind of new Set(kinds)) {
     if (has(`card-${kind}.rule`)) found.push({ kind, place: kind, text: t(`card-${kind}.rule`) })

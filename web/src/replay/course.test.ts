@@ -2,14 +2,15 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
-import { emptyBoard, type Family, type GameEvent } from '../game/board'
-import { follow } from '../game/follow'
-import type { EventFacts, Retold, TableView } from '../kit/messages'
+import { emptyBoard, type Family } from '../game/board'
+import type { TableEvent } from '../game/events'
+import { follow, isOnBoard } from '../game/follow'
+import type { Retold, TableView } from '../kit/messages'
 import { courseOf, roundStep, stepAt } from './course'
 import { momentOf, searchOf } from './moment'
 import { ReplayModel } from './replay.svelte'
 
-interface Stream { families: Family[], kinds: number, steps: { events: EventFacts[] }[] }
+interface Stream { families: Family[], kinds: number, steps: { events: Retold['events'] }[] }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const printed = execFileSync(`${root}/.venv/bin/python`, ['-m', 'tests.helpers.streams', '9'], { cwd: root, maxBuffer: 1 << 30 })
@@ -36,7 +37,7 @@ describe.each(streams.map((stream, index) => [index, stream] as const))('game %i
   test('each step ends where the action has been carried out', () => {
     let board = emptyBoard(stream.families, stream.kinds)
     for (const [step, { events }] of stream.steps.entries()) {
-      for (const event of events) board = follow(board, event)
+      for (const event of events) if (isOnBoard(event)) board = follow(board, event)
       expect(course.known[course.ends[step] ?? -1]?.board, `step ${step}`).toEqual(board)
       expect(stepAt(course, course.ends[step] ?? -1)).toBe(step)
     }
@@ -54,9 +55,12 @@ describe.each(streams.map((stream, index) => [index, stream] as const))('game %i
     expect(roundStep(course, 0, true)).toBe(0)
   })
 
-  test('what fell is marked where it fell', () => {
-    const fell = stream.steps.flatMap(({ events }, step) => events.some((event) => event.what === 'eliminated') ? [step] : [])
-    expect(course.marks.filter(({ kind }) => kind === 'eliminated').map(({ step }) => step)).toEqual(fell)
+  test('each step is marked by the weightiest of what happened in it', () => {
+    const marks = stream.steps.flatMap(({ events }, step) => {
+      const kind = (['reacted', 'eliminated', 'revealed'] as const).find((what) => events.some((event) => event.what === what))
+      return kind ? [{ step, kind }] : []
+    })
+    expect(course.marks).toEqual(marks)
   })
 })
 
@@ -66,7 +70,7 @@ test('a replay goes where it is told, and no further than the game', () => {
   model.next()
   expect(model.step).toBe(8)
   expect(model.lines).toBe(model.course.known[model.course.ends[8] ?? 0]?.lines)
-  expect(model.decision?.seat).toBe(model.course.events[model.at - 1]?.seat)
+  expect(model.course.events[model.at - 1]).toMatchObject({ what: 'asked', family: model.decision?.seat, question: model.decision?.question })
   model.to(10_000)
   expect(model.step).toBe(model.last)
   expect(model.board.phase).toBe('over')
@@ -81,7 +85,7 @@ test('a replay goes where it is told, and no further than the game', () => {
 test('it plays by itself to the end, every event once', async () => {
   vi.useFakeTimers()
   const model = new ReplayModel('x', retoldOf(streams[0] as Stream))
-  const shown: GameEvent[] = []
+  const shown: TableEvent[] = []
   model.playback.player = async (event, _before, _after, show) => {
     shown.push(event)
     await show()
@@ -93,7 +97,9 @@ test('it plays by itself to the end, every event once', async () => {
   expect(model.playing).toBe(false)
   expect(model.step).toBe(model.last)
   const { events, known } = model.course
-  expect(shown).toEqual(events.filter((_, index) => index >= from && known[index]?.board !== known[index + 1]?.board))
+  const seen = (index: number): boolean =>
+    known[index]?.board !== known[index + 1]?.board || known[index]?.lines !== known[index + 1]?.lines
+  expect(shown).toEqual(events.filter((_, index) => index >= from && seen(index)))
   vi.useRealTimers()
 })
 

@@ -1,6 +1,7 @@
 /** A game from its first event to its last: what lay there after each, worked out once, so that any moment is at hand. */
 
-import { emptyBoard, type GameEvent } from '../game/board'
+import { emptyBoard } from '../game/board'
+import type { TableEvent } from '../game/events'
 import { knowing, knownFrom, type Known } from '../game/playback.svelte'
 import type { Retold } from '../kit/messages'
 
@@ -13,7 +14,7 @@ export interface Mark {
 }
 
 export interface Course {
-  events: readonly GameEvent[]
+  events: readonly TableEvent[]
   /** What is known after so many events. */
   known: readonly Known[]
   /** How many events there are after so many actions; a step is an action. */
@@ -23,8 +24,8 @@ export interface Course {
   marks: readonly Mark[]
 }
 
-const REACTIONS = ['ambush.', 'extortion.']
-const WEIGHT: Record<MarkKind, number> = { revealed: 1, reacted: 2, eliminated: 3 }
+/** A card that strikes back has been eliminated in the same step. */
+const WEIGHT: Record<MarkKind, number> = { revealed: 1, eliminated: 2, reacted: 3 }
 
 export function courseOf({ table, events, steps }: Retold): Course {
   const families = table.seats.map((seat) => seat.family)
@@ -44,19 +45,18 @@ function roundsOf(known: readonly Known[], ends: readonly number[]): Course['rou
 }
 
 /** One mark a step at most: the weightiest. */
-function marksOf(events: readonly GameEvent[], ends: readonly number[]): Mark[] {
+function marksOf(events: readonly TableEvent[], ends: readonly number[]): Mark[] {
   const found: Mark[] = []
   for (let step = 1; step < ends.length; step++) {
-    const kinds = events.slice(ends[step - 1], ends[step]).flatMap((event) => markOf(event) ?? [])
+    const kinds = events.slice(ends[step - 1], ends[step]).map(({ what }) => what).filter(isMarked)
     const kind = kinds.sort((one, other) => WEIGHT[other] - WEIGHT[one])[0]
     if (kind) found.push({ step, kind })
   }
   return found
 }
 
-function markOf({ what, why = '' }: GameEvent): MarkKind | null {
-  if (what === 'eliminated' || what === 'revealed') return what
-  return what === 'gained' && REACTIONS.some((reaction) => why.startsWith(reaction)) ? 'reacted' : null
+function isMarked(what: TableEvent['what']): what is MarkKind {
+  return what in WEIGHT
 }
 
 /** The step to which so many events belong: the last one that is complete. */

@@ -1,6 +1,6 @@
 /** A position of the notation: its address, and a board as a game of a single moment. */
 
-import type { EventFacts, Letter, PositionShown, Question, Retold, TableView } from '../kit/messages'
+import type { Letter, PositionShown, Question, Retold, TableView } from '../kit/messages'
 import { t } from '../kit/texts'
 
 /** The line in an address. A plus in it was meant as one. */
@@ -19,7 +19,10 @@ export function retoldOf({ board, kinds, asked, question }: PositionShown): Reto
     settings: { seats: board.seats.length },
     seats: board.seats.map(({ family }) => ({ family, name: t(`family-${family}`) })),
   }
-  const events: EventFacts[] = [{ what: 'position', board }]
-  if (asked) events.push({ what: 'asked', seat: asked as Letter, question: question as Question })
+  const events: Retold['events'] = [{ what: 'position', board, why: 'set-up' }]
+  if (asked) {
+    const { acting: card, moving } = board
+    events.push({ what: 'asked', family: asked as Letter, card, question: question as Question, moving, why: 'decision' })
+  }
   return { table, events, steps: [], result: null }
 }

@@ -1,6 +1,5 @@
 /** A game that is looked back at, as a table's screen shows one. Nobody plays here, and nobody is "you". */
 
-import type { Family } from '../game/board'
 import type { Line } from '../game/chronicle'
 import { Alone, type TableModel } from '../game/model'
 import type { Known } from '../game/playback.svelte'
@@ -33,7 +32,7 @@ export class ReplayModel extends Alone implements TableModel {
   readonly decision: DecisionView | null = $derived.by(() => {
     const last = this.at > 0 ? this.course.events[this.at - 1] : undefined
     if (last?.what !== 'asked') return null
-    return { number: this.step + 1, seat: last.seat as Family, question: last.question as DecisionView['question'] }
+    return { number: this.step + 1, seat: last.family, question: last.question }
   })
 
   constructor(readonly id: string, retold: Retold, step = 0) {

@@ -18,10 +18,12 @@ class Empress(Card):
 
     def act(self, board: Board) -> None:
         board.gain(2, "empress.gain")
-        board.choose(board.closed(board.opponents()))
+        closed = board.closed(board.opponents())
+        if closed != 0:
+            board.choose(closed)
 
     def chosen(self, board: Board, verb: i64, number: i64) -> None:
-        board.put_tokens(board.row[number], 1, "empress.gift")
+        board.give_tokens(board.row[number], 1, "empress.gift")
 
 
 class Fanatic(Card):
@@ -72,7 +74,7 @@ class Diplomat(Card):
         else:
             board.gain(1, "diplomat.confer")
             if number != 0:
-                board.put_tokens(board.row[number], 2, "diplomat.gift")
+                board.give_tokens(board.row[number], 2, "diplomat.gift")
 
 
 class Deserter(Card):
@@ -129,8 +131,7 @@ class Revolt(Card):
         return board.tokens(card) > 0
 
     def take_tokens(self, board: Board, tokens: i64) -> None:
-        board.put_tokens(board.acting, -tokens, "revolt.tokens")
-        board.gain(tokens - 1, "revolt.tokens")
+        board.collect_tokens(tokens - 1, "revolt.tokens")
 
     def act(self, board: Board) -> None:
         beside = board.adjacent()
@@ -150,7 +151,7 @@ class Extortion(Card):
     punishes = True
 
     def take_tokens(self, board: Board, tokens: i64) -> None:
-        board.put_tokens(board.acting, -tokens, "extortion.tokens")
+        board.lose_tokens(board.acting, tokens, board.acting, "extortion.tokens")
 
     def act(self, board: Board) -> None:
         board.gain(1, "extortion.revealed")
@@ -158,12 +159,12 @@ class Extortion(Card):
 
     def eliminated(self, board: Board, card: i64) -> None:
         theirs = board.slots_of(board.actor())
-        board.pay(card, 2 * count(theirs), "extortion.eliminated")
+        board.pay_against(card, 2 * count(theirs), "extortion.eliminated")
         theirs = board.closed(theirs)
         while theirs != 0:
             victim = board.row[lowest(theirs)]
             if board.tokens(victim) > 0:
-                board.put_tokens(victim, -1, "extortion.thrown-away")
+                board.lose_tokens(victim, 1, card, "extortion.thrown-away")
             theirs &= theirs - 1
 
 
@@ -178,7 +179,7 @@ class Infiltration(Card):
     def act(self, board: Board) -> None:
         mine = board.closed(board.own())
         while mine != 0:
-            board.put_tokens(board.row[lowest(mine)], 1, "infiltration.tokens")
+            board.give_tokens(board.row[lowest(mine)], 1, "infiltration.tokens")
             mine &= mine - 1
         board.reserve("infiltration.reserve")
 

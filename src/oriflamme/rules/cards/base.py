@@ -45,7 +45,7 @@ class Spy(Card):
         board.choose(board.adjacent())
 
     def chosen(self, board: Board, verb: i64, number: i64) -> None:
-        board.rob(seat_of(board.row[number]), "spy.takes")
+        board.rob(number, "spy.takes")
 
 
 class Heir(Card):
@@ -56,8 +56,7 @@ class Heir(Card):
 
     def act(self, board: Board) -> None:
         others = board.opened_of_kind(kind_of(board.acting)) & ~bit(board.at)
-        if others == 0:
-            board.gain(2, "heir.alone")
+        board.gain(2 if others == 0 else 0, "heir.alone")
 
 
 class Shapeshifter(Card):
@@ -70,10 +69,11 @@ class Shapeshifter(Card):
 
     def chosen(self, board: Board, verb: i64, number: i64) -> None:
         copied = kind_of(board.row[number])
-        board.tell("copied", board.actor(), board.row[number], 0, "shapeshifter.copy")
+        board.copy(number, "shapeshifter.copy")
         if copied != self.kind:
-            board.text = copied
             board.cards[copied].act(board)
+        else:
+            board.no_effect("shapeshifter.shapeshifter")
 
 
 class Lord(Card):
@@ -140,14 +140,14 @@ class Ambush(Card):
     punishes = True
 
     def take_tokens(self, board: Board, tokens: i64) -> None:
-        board.put_tokens(board.acting, -tokens, "ambush.tokens")
+        board.lose_tokens(board.acting, tokens, board.acting, "ambush.tokens")
 
     def act(self, board: Board) -> None:
         board.gain(1, "ambush.revealed")
         board.discard("ambush.discard")
 
     def eliminated(self, board: Board, card: i64) -> None:
-        board.pay(card, 4, "ambush.eliminated")
+        board.pay_against(card, 4, "ambush.eliminated")
         board.discard("ambush.attacker")
 
 
@@ -158,8 +158,7 @@ class Conspiracy(Card):
     character = False
 
     def take_tokens(self, board: Board, tokens: i64) -> None:
-        board.put_tokens(board.acting, -tokens, "conspiracy.twice")
-        board.gain(2 * tokens, "conspiracy.twice")
+        board.collect_tokens(2 * tokens, "conspiracy.twice")
 
     def act(self, board: Board) -> None:
         board.discard("conspiracy.discard")

@@ -10,7 +10,7 @@ import msgspec
 from oriflamme import __version__
 from oriflamme.server.http.people import COOKIE
 from oriflamme.server.http.routing import JSON, Route
-from oriflamme.server.protocol.events import EventFacts
+from oriflamme.server.protocol.events import TableEvent
 from oriflamme.server.protocol.schemas import Refused
 
 _WHO: list[dict[str, list[str]]] = [{"person": []}, {"program": []}]
@@ -18,13 +18,13 @@ _PARAMETER = re.compile(r"\{(\w+)\}")
 
 
 def describe(routes: Sequence[Route]) -> dict[str, object]:
-    shapes: list[type] = [Refused, EventFacts]  # an event is told as it is, and described by its facts
+    shapes: list[type] = [Refused]
     for route in routes:
         for shape in (route.gives, route.takes):
             if isinstance(shape, type) and shape not in shapes:
                 shapes.append(shape)
-    found, definitions = msgspec.json.schema_components(
-        shapes,
+    (event, *found), definitions = msgspec.json.schema_components(
+        [TableEvent, *shapes],
         ref_template="#/components/schemas/{name}",
         schema_hook=lambda _: {"description": "any value"},
     )
@@ -37,7 +37,7 @@ def describe(routes: Sequence[Route]) -> dict[str, object]:
         "info": {"title": "Oriflamme", "version": __version__},
         "paths": paths,
         "components": {
-            "schemas": definitions,
+            "schemas": {**definitions, "TableEvent": event},
             "securitySchemes": {
                 "person": {"type": "apiKey", "in": "cookie", "name": COOKIE},
                 "program": {"type": "http", "scheme": "bearer"},

@@ -11,6 +11,7 @@ import msgspec
 from librt.random import Random
 from msgspec import Raw
 
+from oriflamme.notation.events import in_words
 from oriflamme.notation.keys import NUMBER_AT_MOST
 from oriflamme.notation.load import PLAYS_AT_MOST
 from oriflamme.notation.position import parse_position, position_text, slugs_of, split_keys
@@ -39,7 +40,7 @@ from oriflamme.server.protocol.schemas import (
     Retold,
 )
 from oriflamme.server.protocol.table_settings import settings_view
-from oriflamme.server.protocol.views import event_facts, position_facts, result_of, result_view, table_view
+from oriflamme.server.protocol.views import position_laid, result_of, result_view, table_view
 from oriflamme.server.table import commands
 from oriflamme.server.table.commands import Refusal
 from oriflamme.server.table.journal import AnyEntry, Made, TableSettings
@@ -75,7 +76,7 @@ def tell_again(
         steps.append(len(log.events) + 1)
         state.take(action)
     events = [
-        Raw(encode(event_facts(event if viewer is None else event.seen_by(viewer), seating)))
+        Raw(encode(in_words(event if viewer is None else event.seen_by(viewer), seating)))
         for event in log.events
     ]
     return events, steps
@@ -88,7 +89,7 @@ async def game_events(call: Call) -> Retold:
     if table.made.position:
         laid = table.begin(Log())
         seen = laid if viewer is None else observe(laid, viewer).seen
-        events.insert(0, Raw(encode(position_facts(seen))))
+        events.insert(0, Raw(encode(position_laid(seen))))
         steps = [step + 1 for step in steps]
     return Retold(table_view(table), events, steps, result_view(table))
 

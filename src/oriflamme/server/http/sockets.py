@@ -16,6 +16,7 @@ from oriflamme.server.live.connections import Connection
 from oriflamme.server.live.live_table import LiveTable
 from oriflamme.server.live.websocket import EXTENSION, WebSocket
 from oriflamme.server.protocol.messages import (
+    PROTOCOL,
     Act,
     Answer,
     FromClient,
@@ -142,7 +143,8 @@ async def _take(server: Server, live: LiveTable, connection: Connection, message
             case Hello() if connection.welcome:
                 await live.show(connection, message.history)
             case Hello():
-                await live.welcome(connection, message.number, message.history)
+                number = message.number if message.protocol == PROTOCOL else None
+                await live.welcome(connection, number, message.history)
             case Act():
                 await live.act(connection, message)
             case Say():

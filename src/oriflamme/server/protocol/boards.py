@@ -52,8 +52,8 @@ class BoardSeat(msgspec.Struct, frozen=True):
 
 class Board(msgspec.Struct, frozen=True):
     """`acting` is the handle of the card that acts, 0: none; `doing` the kind whose text is carried out;
-    `named` the position that a Royal Decree moves; `history` the influence when each round began, of
-    which only the present is known."""
+    `moving` the position of the card that is about to be moved, 0: none; `history` the influence when each
+    round began, of which only the present is known."""
 
     seats: list[BoardSeat]
     row: list[list[BoardCard]]
@@ -62,7 +62,7 @@ class Board(msgspec.Struct, frozen=True):
     first: Letter
     acting: int
     doing: str | None
-    named: int
+    moving: int
     history: list[dict[str, int]]
 
 

@@ -10,17 +10,15 @@ from msgspec import Meta
 from oriflamme.notation.enums import Letter, LetterOrNone, Question
 from oriflamme.notation.events import GameEvent
 from oriflamme.server.protocol.boards import Board
-from oriflamme.server.protocol.events import (
-    EventFacts,
-    Status,
-    TableEvent,
-    ToldEvent,
-)
+from oriflamme.server.protocol.events import Status, TableEvent, ToldEvent
 from oriflamme.server.protocol.previews import Offer
 from oriflamme.server.protocol.table_settings import TableSettings
 
 MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+
+PROTOCOL = 2
+"""The version of these messages. With 1, an event named all that it could mean by one word."""
 
 # -- from the client ---------------------------------------------------------------------------------
 
@@ -31,10 +29,12 @@ class _FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_f
 
 class Hello(_FromClient, frozen=True, tag="hello"):
     """The first message. `number` is that of the last event the client has, if it has any; `history`: a
-    whole view shall have all events that led to it."""
+    whole view shall have all events that led to it. `protocol` is the version that the client speaks: since
+    events of another version count differently, a client of another one gets everything."""
 
     number: Number | None = None
     history: bool = False
+    protocol: int = 1
 
 
 class Act(_FromClient, frozen=True, tag="act"):
@@ -211,7 +211,7 @@ def read_message(text: str | bytes) -> FromClient:
 def json_schema() -> dict[str, object]:
     """The JSON Schema of all messages, both ways."""
     (client, server, game, table, *_), definitions = msgspec.json.schema_components(
-        [FromClient, FromServer, GameEvent, TableEvent, EventFacts],
+        [FromClient, FromServer, GameEvent, TableEvent],
         ref_template="#/$defs/{name}",
         schema_hook=lambda _: {"description": "any value"},
     )

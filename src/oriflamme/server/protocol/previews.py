@@ -14,7 +14,7 @@ from oriflamme.rules.actions import ELIMINATE, PLACE, TARGET, number_of, verb_of
 from oriflamme.rules.bits import count
 from oriflamme.rules.board import UNKNOWN, kind_of, seat_of
 from oriflamme.rules.catalogue import FAMILIES
-from oriflamme.rules.events import Event, Log
+from oriflamme.rules.events import EARNING, Event, Log
 from oriflamme.rules.observation import Observation
 from oriflamme.rules.state import State
 from oriflamme.rules.world import Worlds
@@ -25,7 +25,7 @@ of 50 worlds is missed so once in 60 times, what happens in one of 20 once in 30
 
 MOST_WORLDS = 1000
 _NAMES_A_CARD = (TARGET, ELIMINATE)
-_ENDS = frozenset({"acts", "asked", "round", "over"})
+_ENDS = frozenset({"acts", "asked", "round-started", "game-over"})
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -117,17 +117,27 @@ def gift_of(events: list[Event]) -> Gift:
     """What came of the action itself, before the next card acts or anybody is asked."""
     influence: dict[str, int] = {}
     tokens: dict[str, int] = {}
+
+    def add(to: dict[str, int], key: str, amount: int) -> None:
+        if amount:
+            to[key] = to.get(key, 0) + amount
+
     for event in events:
         what = event.what
         if what in _ENDS:
             break
-        if what == "gained" or what == "robbed":
-            family = FAMILIES[event.seat]
-            amount = event.number if what == "gained" else -event.number
-            influence[family] = influence.get(family, 0) + amount
-        elif what == "tokens":
-            handle = str(event.card)
-            tokens[handle] = tokens.get(handle, 0) + event.number
+        if what in EARNING:
+            add(influence, FAMILIES[event.seat], event.amount)
+        if what == "robbed":
+            add(influence, FAMILIES[event.other_seat], -event.amount)
+        elif what == "kept":
+            add(tokens, str(event.card), 1)
+        elif what == "tokens-given":
+            add(tokens, str(event.card), event.amount)
+        elif what == "tokens-lost":
+            add(tokens, str(event.card), -event.amount)
+        elif what == "tokens-collected":
+            add(tokens, str(event.card), -event.number)
     return tuple(influence.items()), tuple(tokens.items())
 
 

@@ -201,7 +201,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
     text: str
 
 
-RetoldEvent: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/components/schemas/EventFacts"})]
+RetoldEvent: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/components/schemas/TableEvent"})]
 
 
 class Retold(msgspec.Struct, frozen=True):

@@ -10,9 +10,8 @@ from collections.abc import Collection, Sequence
 
 from msgspec import Raw
 
-from oriflamme.notation.position import slugs_of
-from oriflamme.notation.words import QUESTIONS, action_text, slug_of
-from oriflamme.rules import actions as act
+from oriflamme.notation.events import in_words
+from oriflamme.notation.words import QUESTIONS
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.rules.events import Event
@@ -20,6 +19,7 @@ from oriflamme.rules.observation import observe
 from oriflamme.rules.scoring import scores_of
 from oriflamme.rules.state import State
 from oriflamme.server.protocol.boards import board_of
+from oriflamme.server.protocol.events import PositionLaid, TableEvent, Unheard
 from oriflamme.server.protocol.messages import (
     ClockView,
     DecisionView,
@@ -34,7 +34,8 @@ from oriflamme.server.protocol.previews import Offer, offers
 from oriflamme.server.protocol.table_settings import settings_view
 from oriflamme.server.store.records import SeatRecord, TableRow, table_row
 from oriflamme.server.table.clocks import Outage
-from oriflamme.server.table.table import OVER, Laid, Notice, Table
+from oriflamme.server.table.notices import Muted
+from oriflamme.server.table.table import OVER, Happening, Laid, Spoken, Table
 
 CHAT_LINES = 50
 """How many of the last lines a whole view has."""
@@ -42,77 +43,49 @@ CHAT_LINES = 50
 HISTORY_LINES = 200
 """How many of them there are in a history, together with who was silenced when."""
 
-_PLACES = {act.FIRST: "first", act.LAST: "last"}
-
 
 # -- events ------------------------------------------------------------------------------------------
 
 
-def event_facts(seen: Event, families: str = FAMILIES) -> dict[str, object]:
-    """An event in words. It must have gone through `seen_by` before."""
-    what = seen.what
-    facts: dict[str, object] = {"what": what}
-    if seen.seat != NOBODY:
-        facts["seat"] = families[seen.seat]
-    if seen.card > 0:
-        facts["card"] = seen.card
-    if seen.owner != NOBODY and seen.owner != seen.seat:
-        facts["owner"] = families[seen.owner]
-    if seen.kind_for != NOBODY:
-        facts["kind"] = slug_of(seen.kind)
-    if what == "dealt":
-        facts["cards"] = seen.number
-        if seen.first_set_for != NOBODY:
-            facts["hand"] = slugs_of(seen.first_set)
-        if seen.second_set_for != NOBODY:
-            facts["aside"] = slugs_of(seen.second_set)
-    elif what == "placed":
-        facts["where"] = _PLACES.get(seen.number) or f"on {seen.number}"
-    elif what == "asked":
-        facts["question"] = QUESTIONS[seen.number]
-    elif what == "chose":
-        # which hand card is swapped in is told with the swap, to those who may know
-        swap = act.verb_of(seen.number) == act.SWAP
-        facts["action"] = "swap" if swap else action_text(seen.number)
-    elif seen.number:
-        facts["number"] = seen.number
-    facts["why"] = seen.why
-    return facts
-
-
-def facts_for(event: Event | Notice | Laid, viewer: int) -> dict[str, object]:
+def event_view(event: Happening, viewer: int) -> TableEvent:
     """As much of it as this viewer may know."""
-    if isinstance(event, Notice):
-        return event.facts
-    if isinstance(event, Laid):
-        return position_facts(observe(event.state, viewer).seen)
-    return event_facts(event.seen_by(viewer))
+    match event:
+        case Event():
+            return in_words(event.seen_by(viewer), FAMILIES)
+        case Spoken():
+            return event.notice
+        case Laid():
+            return position_laid(observe(event.state, viewer).seen)
+        case _:
+            return event
 
 
-def position_facts(seen: State) -> dict[str, object]:
+def position_laid(seen: State) -> PositionLaid:
     """The event with which a game begins that does not begin with a deal."""
-    return {"what": "position", "board": board_of(seen, FAMILIES[: seen.seats]), "why": "set-up"}
+    return PositionLaid(board_of(seen, FAMILIES[: seen.seats]), "set-up")
 
 
 class Telling:
     """Some events, encoded once for everybody, and anew only for those who may hear more."""
 
-    def __init__(self, events: Sequence[Event | Notice | Laid]) -> None:
+    def __init__(self, events: Sequence[Happening]) -> None:
         self.events = events
-        self.common = [Raw(encode(facts_for(event, NOBODY))) for event in events]
+        self.common = [Raw(encode(event_view(event, NOBODY))) for event in events]
 
     def to(self, viewer: int, ignored: Collection[str] = ()) -> list[Raw]:
         told = self.common
         for i, event in enumerate(self.events):
-            if isinstance(event, Notice):
-                if event.person and event.person in ignored:
-                    told = told[:] if told is self.common else told
-                    told[i] = Raw(encode({"what": "said", "name": event.facts["name"], "muted": True}))
+            own: TableEvent
+            if isinstance(event, Spoken) and event.person in ignored:
+                own = Unheard(event.notice.name)
             elif viewer != NOBODY and (
-                isinstance(event, Laid) or viewer in (event.kind_for, event.first_set_for)
+                isinstance(event, Laid) or (isinstance(event, Event) and event.is_private(viewer))
             ):
-                told = told[:] if told is self.common else told
-                told[i] = Raw(encode(facts_for(event, viewer)))
+                own = event_view(event, viewer)
+            else:
+                continue
+            told = told[:] if told is self.common else told
+            told[i] = Raw(encode(own))
         return told
 
 
@@ -209,11 +182,9 @@ def result_of(state: State, seating: str, seed: str, game: str) -> ResultView:
     )
 
 
-def history_of(table: Table) -> list[Event | Notice | Laid]:
+def history_of(table: Table) -> list[Happening]:
     """All that happened, but of the talk beside it only the newest."""
-    talk = [
-        isinstance(event, Notice) and event.facts["what"] in ("said", "muted") for event in table.events
-    ]
+    talk = [isinstance(event, Spoken | Muted) for event in table.events]
     old = sum(talk) - HISTORY_LINES
     history = []
     for event, is_talk in zip(table.events, talk, strict=True):

@@ -10,7 +10,7 @@ import copy
 import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from oriflamme.notation.position import parse_position
 from oriflamme.notation.words import kind_of, parse_action
@@ -20,6 +20,7 @@ from oriflamme.rules.board import NOBODY, STOCK
 from oriflamme.rules.catalogue import FAMILIES, GAME_SETS
 from oriflamme.rules.events import Event, Log
 from oriflamme.rules.state import IllegalAction, State
+from oriflamme.server.table import notices
 from oriflamme.server.table.clocks import GRACE, Clock, Outage, clock_of, elapsed
 from oriflamme.server.table.fairness import commitment, deal_from
 from oriflamme.server.table.journal import (
@@ -39,6 +40,7 @@ from oriflamme.server.table.journal import (
     Started,
     TableSettings,
 )
+from oriflamme.server.table.notices import Notice
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 
@@ -64,11 +66,11 @@ class Seat:
 
 
 @dataclass(slots=True)
-class Notice:
-    """Something that happened beside the game, the same for all; `person` said it, if it was said."""
+class Spoken:
+    """A line of the chat, and who said it; of those only the name is told."""
 
-    facts: dict[str, object]
-    person: str = ""
+    notice: notices.Said
+    person: str
 
 
 @dataclass(slots=True)
@@ -76,6 +78,10 @@ class Laid:
     """Where a game begins that does not begin with a deal; each viewer is shown what it may know of it."""
 
     state: State
+
+
+Happening: TypeAlias = Event | Notice | Spoken | Laid
+"""What happens at a table, in the game and beside it."""
 
 
 @dataclass
@@ -90,13 +96,13 @@ class Table:
     state: State | None = None
     actions: list[int] = field(default_factory=list)
     entries: int = 0
-    events: list[Event | Notice | Laid] = field(default_factory=list)  # the n-th has number n
+    events: list[Happening] = field(default_factory=list)  # the n-th has number n
     asked_at: int = 0  # since when the open decision takes time
     used: int = 0  # milliseconds it had taken before that, without those that came out of the bank
     graced: bool = False  # who is asked has been given time to look
     accepted: dict[tuple[int, str], int] = field(default_factory=dict)  # seat, message: decision
     said: dict[tuple[str, str], int] = field(default_factory=dict)
-    chat: list[Notice] = field(default_factory=list)  # what was said, the newest last
+    chat: list[Spoken] = field(default_factory=list)  # what was said, the newest last
     talkers: dict[str, str] = field(default_factory=dict)  # person: the name they last talked under
     muted: set[str] = field(default_factory=set)
     ignored: dict[str, frozenset[str]] = field(default_factory=dict)  # person: whom they do not hear
@@ -188,11 +194,11 @@ class Table:
                 self._joined(entry)
             case Left():
                 self.seats[entry.seat] = None
-                self._notice("left", seat=self.seating[entry.seat], removed=entry.removed)
+                self.events.append(notices.Left(self.seating[entry.seat], entry.removed))
             case HostChanged():
                 self.host = entry.person
                 host = self.seat_of(entry.person)
-                self._notice("host", seat=self.seating[host] if host != NOBODY else "")
+                self.events.append(notices.HostChanged(self.seating[host] if host != NOBODY else ""))
             case Started():
                 self._started(entry)
             case StandIn() | Back():
@@ -206,10 +212,10 @@ class Table:
                 self.ignored[entry.by] = ignored | whom if entry.ignored else ignored - whom
             case Rematched():
                 self.rematch = entry.table
-                self._notice("rematch", table=entry.table)
+                self.events.append(notices.Rematched(entry.table))
             case Closed():
                 self.status = CLOSED
-                self._notice("closed", why=entry.why)
+                self.events.append(notices.Closed(entry.why))
             case Made():
                 raise ValueError("a table is made once")
             case _:
@@ -218,22 +224,19 @@ class Table:
     def _joined(self, entry: Joined) -> None:
         bank = self.clock.bank
         self.seats[entry.seat] = Seat(entry.name, entry.person, entry.program, entry.bot, bank=bank)
-        self._notice("joined", seat=self.seating[entry.seat], name=entry.name, **_sort(entry))
+        family = self.seating[entry.seat]
+        self.events.append(notices.Joined(family, entry.name, entry.bot, entry.program))
 
     def _muted(self, entry: Muted) -> None:
         (self.muted.add if entry.muted else self.muted.discard)(entry.person)
         seat, name = self.seat_of(entry.person), self.voices().get(entry.person, "")
-        family = {"seat": self.seating[seat]} if seat != NOBODY else {}
-        self._notice("muted", **family, name=name, muted=entry.muted)
-
-    def _notice(self, what: str, **facts: object) -> None:
-        self.events.append(Notice({"what": what, **facts}))
+        family = self.seating[seat] if seat != NOBODY else ""
+        self.events.append(notices.Muted(family, name, entry.muted))
 
     def _said(self, entry: Said) -> None:
         if entry.message:
             self.said[entry.person, entry.message] = len(self.events) + 1
-        facts: dict[str, object] = {"what": "said", "name": entry.name, "text": entry.text, "at": entry.at}
-        line = Notice(facts, entry.person)
+        line = Spoken(notices.Said(entry.name, entry.text, entry.at), entry.person)
         self.events.append(line)
         self.chat.append(line)
         self.talkers[entry.person] = entry.name
@@ -246,7 +249,7 @@ class Table:
             for letter, seat in zip(self.seating, self.seats, strict=True)
             if seat is not None
         }
-        self._notice("started", seats=seats, hash=self.hash)
+        self.events.append(notices.Started(seats, self.hash))
         self.state = self.begin(self.log)
         if self.made.position:
             self.events.append(Laid(self.state.clone()))
@@ -292,9 +295,10 @@ class Table:
         if seat is None:
             raise ValueError("nobody sits there")
         seat.stand_in = entry.why if isinstance(entry, StandIn) else ""
-        what = "stand-in" if seat.stand_in else "back"
-        why = {"why": seat.stand_in} if seat.stand_in else {}
-        self._notice(what, seat=self.seating[entry.seat], **why)
+        family = self.seating[entry.seat]
+        self.events.append(
+            notices.StandIn(family, entry.why) if isinstance(entry, StandIn) else notices.Back(family)
+        )
         if self.asked() != entry.seat:
             return
         if isinstance(entry, StandIn):
@@ -340,13 +344,6 @@ class Table:
         if self.state is None:
             return []
         return [self.state.families[STOCK + seat] for seat in range(self.state.seats)]
-
-
-def _sort(entry: Joined) -> dict[str, object]:
-    """Who it is that joined, as far as the others need it."""
-    if entry.bot:
-        return {"bot": entry.bot}
-    return {"program": True} if entry.program else {}
 
 
 def table_from(id_: str, made: Made) -> Table:

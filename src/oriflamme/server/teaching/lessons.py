@@ -13,6 +13,7 @@ from importlib.resources import files
 import msgspec
 
 from oriflamme.notation.enums import LetterOrNone
+from oriflamme.notation.events import GameEvent, in_words
 from oriflamme.notation.load import load_position
 from oriflamme.notation.position import slugs_of
 from oriflamme.notation.scenario import Case, parse_scenarios
@@ -22,10 +23,8 @@ from oriflamme.rules.events import Event, Log
 from oriflamme.rules.observation import observe
 from oriflamme.rules.state import State
 from oriflamme.server.protocol.boards import Board, board_of
-from oriflamme.server.protocol.events import EventFacts
 from oriflamme.server.protocol.messages import DecisionView
 from oriflamme.server.protocol.previews import offers
-from oriflamme.server.protocol.views import event_facts
 
 NAMES = ("first", "alliance")
 _FOLDER = files("oriflamme.server.teaching")
@@ -37,7 +36,7 @@ _FOLDER = files("oriflamme.server.teaching")
 class StepView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What happens, what is said then, and what the learner is asked to do."""
 
-    events: list[EventFacts]
+    events: list[GameEvent]
     chapter: int
     say: str = ""
     show: str = ""
@@ -59,10 +58,6 @@ class LessonView(msgspec.Struct, frozen=True):
 
 class Examples(msgspec.Struct, frozen=True):
     examples: list[LessonView]
-
-
-def _facts(event: Event) -> EventFacts:
-    return msgspec.convert(event_facts(event), EventFacts)
 
 
 # -- lessons -----------------------------------------------------------------------------------------
@@ -99,7 +94,7 @@ def lesson_view(name: str) -> LessonView:
         for step in chapter.steps:
             for line in step.play:
                 stage.play(line)
-            told = [_facts(event.seen_by(you)) for event in stage.told()]
+            told = [in_words(event.seen_by(you), seating) for event in stage.told()]
             decision = stage.decision(len(steps) + 1) if step.act else None
             steps.append(StepView(told, number, step.say, step.show, decision, step.act))
             if step.act:
@@ -155,7 +150,7 @@ def example_view(case: Case) -> LessonView:
     steps: list[StepView] = []
     for step in case.steps:
         stage.play(step.text)
-        steps.append(StepView([_facts(event) for event in stage.told()], 0))
+        steps.append(StepView([in_words(event, case.seating) for event in stage.told()], 0))
     return LessonView(case.name, "", state.rounds, slugs_of(state.kinds), [], board, steps)
 
 

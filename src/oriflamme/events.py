@@ -1,0 +1,63 @@
+"""What happens in a game, as objects: one class for each meaning.
+
+`Game.events` and `Observation.events` are lists of these. `GameEvent` is their union, so a type checker can
+tell when a `match` forgets one.
+"""
+
+from oriflamme.notation.events import (
+    Acts,
+    Asked,
+    Chose,
+    Copied,
+    Dealt,
+    Discarded,
+    Eliminated,
+    Event,
+    Gained,
+    GameEvent,
+    GameOver,
+    Kept,
+    Moved,
+    NoEffect,
+    Placed,
+    Reacted,
+    Reserved,
+    Revealed,
+    Robbed,
+    RoundStarted,
+    Swapped,
+    TokensCollected,
+    TokensGiven,
+    TokensLost,
+    TurnedDown,
+    VerdictPut,
+)
+
+__all__ = [
+    "Acts",
+    "Asked",
+    "Chose",
+    "Copied",
+    "Dealt",
+    "Discarded",
+    "Eliminated",
+    "Event",
+    "Gained",
+    "GameEvent",
+    "GameOver",
+    "Kept",
+    "Moved",
+    "NoEffect",
+    "Placed",
+    "Reacted",
+    "Reserved",
+    "Revealed",
+    "Robbed",
+    "RoundStarted",
+    "Swapped",
+    "TokensCollected",
+    "TokensGiven",
+    "TokensLost",
+    "TurnedDown",
+    "VerdictPut",
+]

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { TableEvent, Whole } from '../kit/messages'
+import { FakeSocket, WHOLE } from './fakes'
+import { LiveTable } from './table.svelte'
+
+let model: LiveTable
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  model = new LiveTable('x')
+  FakeSocket.last.onopen()
+})
+
+afterEach(() => {
+  model.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function breakLine(): Promise<void> {
+  FakeSocket.last.onclose()
+  await vi.advanceTimersByTimeAsync(1000)
+  FakeSocket.last.onopen()
+}
+
+it('asks for everything, and after a break for what is new, in its version of the protocol', async () => {
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: 2, history: true }])
+  FakeSocket.last.says(WHOLE)
+  await breakLine()
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: 2, number: 2 }])
+})
+
+it.each([1, 300])('begins anew when the server is elsewhere than it should be: at %i', async (number) => {
+  FakeSocket.last.says(WHOLE)
+  await breakLine()
+  const { events: _, ...rest } = WHOLE
+  FakeSocket.last.says({ ...rest, number })
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ type: 'hello', protocol: 2, history: true })
+  FakeSocket.last.says({ ...WHOLE, number })
+  expect(model.playback.number).toBe(number)
+})
+
+it('hears who sits there, who speaks and how it goes', async () => {
+  const seats = [{ family: 'R' as const, name: 'Jeanne', host: true }, { family: 'B' as const }]
+  const whole: Whole = { ...WHOLE, you: 'R', table: { ...WHOLE.table, seats } }
+  FakeSocket.last.says(whole)
+  const events: TableEvent[] = [
+    { what: 'joined', family: 'B', name: 'Marek', bot: '', program: false },
+    { what: 'started', seats: { R: 'Marek', B: 'Jeanne' }, hash: '' },
+    { what: 'stand-in', family: 'R', why: 'away' },
+    { what: 'said', name: 'Marek', text: 'Well!', at: 5 },
+    { what: 'unheard', name: 'Marek' },
+    { what: 'muted', family: 'R', name: 'Marek', muted: true },
+    { what: 'game-over', winners: ['B'], why: 'end' },
+    { what: 'rematched', table: 'y' },
+  ]
+  FakeSocket.last.says({ type: 'news', number: 2 + events.length, events })
+  await vi.runOnlyPendingTimersAsync()
+  expect(model.you).toBe('B')
+  expect(model.table).toMatchObject({ status: 'over', rematch: 'y', seats: [{ name: 'Marek', stand_in: 'away', muted: true }, { name: 'Jeanne', host: true }] })
+  expect(model.chat.slice(2)).toEqual([
+    { number: 6, name: 'Marek', text: 'Well!', at: 5, muted: false },
+    { number: 7, name: 'Marek', text: '', at: 0, muted: true },
+    { number: 8, name: 'Marek', text: '', at: 0, muted: false, silenced: true },
+  ])
+  expect(model.lines.map((line) => line.key)).toEqual(['event-over'])
+})
