@@ -311,6 +311,7 @@ class Player:
     number: int | None = None
     events: list[Keys] = field(default_factory=list)
     acknowledged: list[str] = field(default_factory=list)
+    decision: Keys | None = None
     pending: Keys | None = None
     result: Keys | None = None
     you: str = ""
@@ -343,9 +344,14 @@ class Player:
                 keys = keys.get("state") or {}
             elif "answer" in keys:
                 self._answered(keys["answer"])
-            if not keys or keys["type"] not in ("news", "table"):
-                continue
-            await self._take(socket, keys)
+            if keys and keys["type"] in ("news", "table"):
+                self._take(keys)
+            # the next question may have come before the answer to the last action: it is not told again
+            if self.pending is None and self.decision and self.decision.get("legal"):
+                self.sent += 1
+                self.pending = self._act(self.decision)
+                self.decision = None
+                await tell(socket, **self.pending)
 
     def _answered(self, answer: Keys) -> None:
         if self.pending is not None and answer["id"] == self.pending["id"]:
@@ -353,7 +359,7 @@ class Player:
                 self.acknowledged.append(answer["id"])
             self.pending = None
 
-    async def _take(self, socket: ClientConnection, keys: Keys) -> None:
+    def _take(self, keys: Keys) -> None:
         if keys["type"] == "news":
             have = keys["number"] - len(keys["events"])
             assert self.number is None or have == self.number, "events are missing or come twice"
@@ -363,17 +369,15 @@ class Player:
         self.number = keys["number"]
         self.looks.set()
         self.result = keys.get("result")
-        decision = keys.get("decision")
-        if decision and decision.get("legal") and self.pending is None:
-            self.sent += 1
-            offer = self.rng.choice(decision["legal"])
-            self.pending = {
-                "type": "act",
-                "id": f"{self.visitor.id}-{decision['number']}-{self.sent}",
-                "decision": decision["number"],
-                "action": offer["action"],
-            }
-            await tell(socket, **self.pending)
+        self.decision = keys.get("decision") or self.decision
+
+    def _act(self, decision: Keys) -> Keys:
+        return {
+            "type": "act",
+            "id": f"{self.visitor.id}-{decision['number']}-{self.sent}",
+            "decision": decision["number"],
+            "action": self.rng.choice(decision["legal"])["action"],
+        }
 
 
 async def seated(*players: Player) -> list[asyncio.Task[Player]]:
