@@ -62,6 +62,29 @@ def pytest_itemcollected(item: pytest.Item) -> None:
             item.add_marker(mark)
 
 
+LONGEST = (
+    "packaging/test_published",
+    "docs/test_contributing",
+    "browser/test_secrecy",
+    "browser/test_screens",
+    "browser/test_connection",
+    "server/test_faults",
+    "browser/",
+    "train/",
+    "rules/test_copies",
+)
+"""How the paths of the test files begin that take longest: they come first, so that at the end nobody waits
+for one that has just begun."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    def place(item: pytest.Item) -> int:
+        path = item.path.relative_to(TESTS).as_posix() if item.path.is_relative_to(TESTS) else ""
+        return next((n for n, begin in enumerate(LONGEST) if path.startswith(begin)), len(LONGEST))
+
+    items.sort(key=place)
+
+
 NAME = pytest.StashKey[Path]()
 
 
