@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.browser.axe import axe, in_light_and_dark
 from tests.browser.conftest import Complaints
@@ -18,22 +17,31 @@ from tests.helpers.commands import oriflamme
 from oriflamme.texts import LANGUAGES, catalogue
 
 
-def quick_game(page: Page, language: str, name: str) -> None:
-    texts = catalogue(language)
+def ask_for_a_name(page: Page, language: str) -> None:
+    """A stranger who would like to play is asked what to be called."""
     page.goto(f"/?lang={language}")
     expect(page.locator("html")).to_have_attribute("lang", language)
     fits(page)
     page.locator(".playnow .big").click()
-    page.get_by_label(texts.text("name-label")).fill(name)
+    expect(page.get_by_label(catalogue(language).text("name-label"))).to_be_visible()
+    fits(page)
+
+
+def take_a_name(page: Page, name: str) -> None:
+    page.get_by_role("dialog").get_by_role("textbox").fill(name)
     page.get_by_role("dialog").locator("button.primary").click()
     expect(page.locator(".table")).to_be_visible()
 
 
-def to_the_end(page: Page, means: Mouse | Finger) -> int:
-    """How many answers it took; nothing is ever too wide."""
+def to_the_end(page: Page, means: Mouse | Finger, others: Sequence[Page] = ()) -> int:
+    """How many answers it took; nothing is ever too wide, nor on other pages at the same table."""
     rng, answers = random.Random(7), 0
     while wait_for_my_turn(page):
         fits(page)
+        for other in others:
+            expect(other.locator(".ask:not(.wait)")).to_be_visible()
+            expect(other.locator(".row .slot")).to_have_count(page.locator(".row .slot").count())
+            fits(other)
         random_answer(page, means, rng)
         answers += 1
         assert answers < 80, "the game does not end"
@@ -55,23 +63,32 @@ def test_who_is_known_is_not_asked_for_a_name(person: Callable[..., Page]) -> No
     expect(page.get_by_role("dialog").get_by_role("button", name="Make the table")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_game_in_each_language_on_a_phone(
-    open_browser: Callable[..., BrowserContext], language: str
-) -> None:
-    """Found through the first page, played to its end; no text is cut off or sticks out at 360 px."""
-    page = without_motion(open_browser(**PHONE))
-    quick_game(page, language, "Олена" if language in ("uk", "ru") else "Zoë")
-    assert to_the_end(page, Finger()) > 6
-    expect(page.locator(".endm h1")).to_be_visible()
-    fits(page)
+def test_a_game_in_each_language_on_a_phone(open_browser: Callable[..., BrowserContext]) -> None:
+    """Found through the first page, played to its end; no text is cut off or sticks out at 360 px.
+
+    Who plays looks at the table in all languages at once, each in a tab of its own.
+    """
+    context = open_browser(**PHONE)
+    tabs = {language: without_motion(context) for language in LANGUAGES}
+    for language, tab in tabs.items():
+        ask_for_a_name(tab, language)
+    page, *others = tabs.values()
+    take_a_name(page, "Олена")
+    for language in LANGUAGES[1:]:
+        tabs[language].goto(f"{page.url.partition('?')[0]}?lang={language}")
+    assert to_the_end(page, Finger(), others) > 6
+    for language, tab in tabs.items():
+        expect(tab.locator("html")).to_have_attribute("lang", language)
+        expect(tab.locator(".endm h1")).to_be_visible()
+        fits(tab)
 
 
 def test_a_finished_game_is_looked_back_at(
     open_browser: Callable[..., BrowserContext], tmp_path: Path
 ) -> None:
     page = without_motion(open_browser())
-    quick_game(page, "en", "Jeanne")
+    ask_for_a_name(page, "en")
+    take_a_name(page, "Jeanne")
     unfinished = page.url.rpartition("/")[2]
     stranger = without_motion(open_browser())
     answer = stranger.request.get(f"/api/games/{unfinished}/events?viewer=all")
@@ -109,8 +126,10 @@ def test_a_finished_game_is_looked_back_at(
     page.get_by_role("button", name="Play on from here").click()
     page.get_by_role("dialog").locator("button.primary").click()
     expect(page).to_have_url(re.compile("/tables/"))
-    assert to_the_end(page, Mouse()) > 0
-    expect(page.locator(".endm h1")).to_be_visible()
+    assert wait_for_my_turn(page)
+    placed = page.locator(".held").count()
+    random_answer(page, Mouse(), random.Random(7))
+    expect(page.locator(".held")).to_have_count(placed - 1)
 
 
 def test_a_position_opens_as_a_board(stranger: Page, complaints: Complaints) -> None:

@@ -104,14 +104,23 @@ def test_the_server_is_killed_in_mid_choice(
             assert wait_for_my_turn(page)
 
 
+SAID = """() => new Promise(requestAnimationFrame).then(() => {
+    if (document.querySelector('.table .ask:not(.wait)')) return 'asked'
+    return document.querySelector('.endm') ? 'over' : ''
+})"""
+"""What a page says with its next frame."""
+
+
 def asked_next(pages: list[Page]) -> Page | None:
     """The page of who is asked, as soon as it says so; None: all say that the game is over."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
+        said = []
         for page in pages:
-            if page.locator(".table .ask:not(.wait)").count():
+            said.append(page.evaluate(SAID))
+            if said[-1] == "asked":
                 return page
-        if all(page.locator(".endm").count() for page in pages):
+        if set(said) == {"over"}:
             return None
     raise AssertionError("nobody is asked")
 

@@ -37,6 +37,7 @@ class Watcher:
         self.page = page
         self.frames: list[str] = []
         self._responses: list[Response] = []
+        self._bodies: list[tuple[str, str]] = []
         self._devtools: CDPSession | None = None
         page.on("websocket", self._listen)
         page.on("response", self._respond)
@@ -53,7 +54,10 @@ class Watcher:
 
         By address: what is asked for at the same time may be answered in any order.
         """
-        return [response.text() for response in sorted(self._responses, key=lambda response: response.url)]
+        while self._responses:
+            response = self._responses.pop(0)
+            self._bodies.append((response.url, response.text()))
+        return [text for _, text in sorted(self._bodies, key=lambda body: body[0])]
 
     def shown(self) -> list[str]:
         """The page at rest as it is, as it is read out, and what the browser keeps for it."""
