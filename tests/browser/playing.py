@@ -62,7 +62,7 @@ def table_with_bots(context: BrowserContext, name: str, kinds: str = "base", sea
 
 
 def question(page: Page) -> Locator:
-    return page.get_by_role("region", name="What is asked").get_by_role("heading")
+    return page.get_by_role("region", name="Your decision").get_by_role("heading")
 
 
 def wait_for_my_turn(page: Page) -> bool:

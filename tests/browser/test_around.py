@@ -60,7 +60,7 @@ def test_who_is_known_is_not_asked_for_a_name(person: Callable[..., Page]) -> No
     busy = False
     for route in held:
         route.continue_()
-    expect(page.get_by_role("dialog").get_by_role("button", name="Make the table")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Create table")).to_be_visible()
 
 
 def test_a_game_in_each_language_on_a_phone(open_browser: Callable[..., BrowserContext]) -> None:
@@ -147,7 +147,7 @@ def test_a_link_makes_another_device_mine_once(
 ) -> None:
     page = person("Zoë")
     page.goto("/me")
-    page.get_by_role("button", name="Make a link").click()
+    page.get_by_role("button", name="Create a link").click()
     link = page.get_by_label("Link for the other device").input_value()
     mine = stranger.get_by_role("button", name="Yes, this is my device")
     stranger.goto(link)
@@ -162,9 +162,9 @@ def test_a_link_makes_another_device_mine_once(
 def test_a_program_is_let_in_and_removed(person: Callable[..., Page]) -> None:
     page = person("Zoë")
     page.goto("/me")
-    page.get_by_role("button", name="Let a program in").click()
-    page.get_by_label("Name of the program").fill("Renart")
-    page.get_by_role("button", name="Make a token").click()
+    page.get_by_role("button", name="Add a program").click()
+    page.get_by_label("Program name").fill("Renart")
+    page.get_by_role("button", name="Create a token").click()
     token = page.get_by_label("Token", exact=True).input_value()
     headers = {"Authorization": f"Bearer {token}"}
     assert page.context.request.get("/api/me", headers=headers).json()["name"] == "Renart"

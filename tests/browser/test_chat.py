@@ -14,7 +14,7 @@ def open_chat(page: Page, path: str) -> None:
 
 
 def say(page: Page, words: str) -> None:
-    page.get_by_label("Say something to the table").fill(words)
+    page.get_by_label("Message the table").fill(words)
     page.get_by_role("button", name="Send", exact=True).click()
 
 

@@ -23,7 +23,7 @@ from tests.browser.playing import (
 from tests.browser.relay import Relay
 from tests.helpers.visitors import PATIENCE, ServerProcess
 
-LOST = "The connection is lost. Trying again; your game is safe."
+LOST = "Connection lost. Trying again; your game is safe."
 
 
 def advance_to(page: Page, wanted: str, rng: random.Random) -> None:
@@ -136,7 +136,7 @@ def test_three_browsers_at_one_table_and_one_that_watches(
     host, *guests = pages
     host.goto("/")
     host.get_by_role("button", name="New table").click()
-    host.get_by_role("dialog").get_by_role("button", name="Make the table").click()
+    host.get_by_role("dialog").get_by_role("button", name="Create table").click()
     expect(host.get_by_role("heading", level=1)).to_be_visible()
     code = host.locator(".bigcode b").inner_text()
     for guest in guests:

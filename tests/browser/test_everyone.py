@@ -85,7 +85,7 @@ def test_waiting_for_others(
     host = open_browser()
     path = table_with_bots(host, "Olena")
     watching.goto(path)
-    expect(question(watching)).to_have_text("Olena lays a card.")
+    expect(question(watching)).to_have_text("Olena is placing a card.")
     check(watching, "watching")
 
 

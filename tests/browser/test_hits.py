@@ -37,7 +37,7 @@ MISSED = """() => {
 
 
 def placing(stacks: int) -> str:
-    """Red lays a card; the first and the last stack are among its own, which may be covered."""
+    """Red places a card; the first and the last stack are among its own, which may be covered."""
     row = ["R?_" if at in (0, stacks - 1) else f"{'RBGYV'[at % 5]}?_" for at in range(stacks)]
     return (
         "players=R,B,G,Y,V;set=base;round=6;phase=placement;first=R;hands=R:_,B:_,G:_,Y:_,V:_;row="

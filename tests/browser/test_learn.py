@@ -61,7 +61,7 @@ def test_a_lesson_by_keyboard_alone(open_browser: Callable[..., BrowserContext],
 def test_a_lesson_by_finger_on_a_phone(open_browser: Callable[..., BrowserContext], name: str) -> None:
     page = without_motion(open_browser(**PHONE))
     page.goto(f"/learn/{name}")
-    play_lesson(page, name, Finger(), lambda: page.get_by_role("button", name="Go on").tap())
+    play_lesson(page, name, Finger(), lambda: page.get_by_role("button", name="Continue").tap())
 
 
 def test_who_touches_something_else_gets_a_hint_and_nothing_happens(
@@ -76,12 +76,12 @@ def test_who_touches_something_else_gets_a_hint_and_nothing_happens(
     page.locator('[data-hand="heir"] button').click()
     speech(page, "lesson-first-place.hint")
     page.get_by_role("button", name="Last", exact=True).click()
-    page.get_by_role("button", name="Lay it here").click()
+    page.get_by_role("button", name="Place here").click()
     speech(page, "lesson-first-place.hint")
     expect(page.locator(".row .slot")).to_have_count(1)
     page.get_by_role("button", name="Back").click()
     speech(page, "lesson-first-closed")
-    page.get_by_role("button", name="From the beginning").click()
+    page.get_by_role("button", name="Start over").click()
     speech(page, "lesson-first-welcome")
     expect(page.locator(".row .slot")).to_have_count(0)
 

@@ -43,7 +43,7 @@ def test_by_mouse(open_browser: Callable[..., BrowserContext]) -> None:
 def test_by_touch_on_a_phone(open_browser: Callable[..., BrowserContext]) -> None:
     page = without_motion(open_browser(**PHONE))
     page.goto("/")
-    page.get_by_role("button", name="Change the set").tap()
+    page.get_by_role("button", name="Change the cards").tap()
     page.get_by_role("radio", name="Alliance").tap()
     page.get_by_role("dialog").get_by_role("button", name="Play now").tap()
     page.get_by_label("Your name").fill("Marek")
@@ -58,7 +58,7 @@ def test_by_keyboard_alone(open_browser: Callable[..., BrowserContext]) -> None:
     keys.touch(page, page.get_by_role("button", name="Play now"))
     keys.go(page, page.get_by_label("Your name"))
     keyboard.press("Escape")
-    keys.touch(page, page.get_by_role("button", name="Change the set"))
+    keys.touch(page, page.get_by_role("button", name="Change the cards"))
     keys.go(page, page.get_by_role("radio", name="Base set"))
     keyboard.press("ArrowRight")
     expect(page.get_by_role("radio", name="Alliance")).to_be_checked()

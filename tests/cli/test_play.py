@@ -127,15 +127,15 @@ def test_a_whole_game_by_numbers(options: str) -> None:
 def test_answers_help_and_rules() -> None:
     with a_terminal("--seed", "5") as terminal:
         terminal.read()
-        assert "Did you mean 'place spy first'?" in " ".join(terminal.type("place spi first\n").split())
-        assert "That is not possible now." in terminal.type("keep\n")
-        assert "That is not possible now." in terminal.type("99\n")
-        assert "That is not possible now." in terminal.type("0\n")
-        assert "neither a number on the list nor an action; ? for help." in terminal.type("kep\n")
+        assert "Did you mean “place spy first”?" in " ".join(terminal.type("place spi first\n").split())
+        assert "That isn’t possible now." in terminal.type("keep\n")
+        assert "That isn’t possible now." in terminal.type("99\n")
+        assert "That isn’t possible now." in terminal.type("0\n")
+        assert "neither a number on the list nor an action. Type ? for help." in terminal.type("kep\n")
         assert "target 3" in terminal.type("?\n")
         assert "Archer  character, base" in terminal.type("rules archer\n")
-        assert "There is no card 'archr'. Did you mean 'archer'?" in terminal.type("rules archr\n")
-        assert "Placement: in turn" in terminal.type("rules\n")
+        assert "There’s no card “archr”. Did you mean “archer”?" in terminal.type("rules archr\n")
+        assert "Placement: clockwise" in terminal.type("rules\n")
         assert ": where?" in terminal.type("1\n")
         assert "which one?" in terminal.type("b\n")
         assert terminal.type("\n").endswith(PROMPT)
@@ -178,7 +178,7 @@ def test_a_whole_game_is_kept(tmp_path: Path) -> None:
         while shown.endswith(PROMPT):
             shown = terminal.type("1\n")
         assert terminal.process.wait() == 0
-    assert f"The game is kept. To read it: oriflamme replay '{file}'" in shown
+    assert f"Game saved. To read it: oriflamme replay '{file}'" in shown
     assert json.loads(file.read_text())["result"]
     assert parse_record(file.read_text()).names == {"R": "Joan", "B": "random", "G": "random"}
     assert "The game is over." in oriflamme("replay", file).stdout
@@ -197,7 +197,7 @@ def test_a_game_that_is_left_is_kept_as_far_as_it_went(tmp_path: Path, end: str 
     if end in (signal.SIGHUP, signal.SIGKILL):  # it had no time to say so
         assert code == -end
     else:
-        assert "The game is kept as far as it went. To read it: oriflamme replay" in said
+        assert "Game saved up to this point. To read it: oriflamme replay" in said
     record = parse_record(file.read_text())
     assert "place archer last" in map(action_text, record.actions)
     assert replay(record).asked == ME

@@ -103,7 +103,7 @@ def _said_in(lesson: str) -> list[str]:
 
 
 REFUSALS, ENDS = _said_by_the_server()
-PARTS = ["aim", "set-up", "placement", "activation", "elimination", "stacks", "end"]
+PARTS = ["aim", "set-up", "round", "placement", "activation", "elimination", "stacks", "known", "end"]
 PHASES = ["placement", "activation", "over"]
 THEMES = ["system", "light", "dark"]
 VERBS = [*QUESTIONS.values(), "reveal", "swap", "withdraw", "eliminate"]

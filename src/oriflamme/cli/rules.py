@@ -23,7 +23,7 @@ examples:
   oriflamme rules --language pl
 """
 
-COURSE = ("aim", "set-up", "placement", "activation", "elimination", "stacks", "end")
+COURSE = ("aim", "set-up", "round", "placement", "activation", "elimination", "stacks", "known", "end")
 WIDEST = 100  # longer lines are tiring to read
 
 

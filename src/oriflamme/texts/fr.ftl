@@ -157,6 +157,8 @@ card-deal = Accord
 rules-aim = Six manches, une carte par manche. À la fin, la famille la plus influente l’emporte.
 rules-set-up = Chaque famille a les dix mêmes cartes. Trois des vôtres, tirées au hasard, restent hors du jeu ;
     les sept autres forment votre main. Tout le monde commence avec 1 point d’influence.
+rules-round = Au début de la manche, les cartes conservées rapportent de l’influence. Puis vient le placement,
+    puis la résolution. À la fin de la manche, le jeton de premier joueur passe à gauche.
 rules-placement = Placement : à tour de rôle, chacun pose une carte face cachée à l’un des bouts de la file, ou
     sur l’une de ses propres cartes.
 rules-activation = Résolution : de la première carte à la dernière, chaque carte du dessus agit. Une carte
@@ -167,6 +169,9 @@ rules-elimination = Éliminer une carte rapporte 1. La carte est montrée et dé
     portait sont perdus.
 rules-stacks = Une carte recouverte ne fait rien et rien ne peut la toucher. Quand la carte du dessus part
     pendant son propre tour, celle du dessous agit aussitôt.
+rules-known = Vous pouvez toujours regarder vos propres cartes cachées, dans la file ou écartées ; personne
+    d’autre ne le peut. Tout le monde voit les cartes révélées, les jetons sur chaque carte, le nombre de
+    cartes d’une pile ou d’une main, et tous les stocks, défausses et cartes conservées.
 rules-end = À la fin, les jetons restés dans la file ne comptent pas. En cas d’égalité, la famille qui a le plus
     de cartes du dessus dans la file l’emporte ; si l’égalité demeure, la victoire est partagée.
 rules-more = oriflamme rules CARTE dit tout sur une carte.
@@ -1187,10 +1192,12 @@ rulebook-of = { $type }, { $set }
 rulebook-learn = Apprendre en jouant
 rulebook-part-aim = Le but
 rulebook-part-set-up = Mise en place
+rulebook-part-round = Une manche
 rulebook-part-placement = Placement
 rulebook-part-activation = Résolution
 rulebook-part-elimination = Élimination
 rulebook-part-stacks = Piles
+rulebook-part-known = Qui sait quoi
 rulebook-part-end = La fin
 rulebook-mark-kill = élimine
 rulebook-mark-react = riposte

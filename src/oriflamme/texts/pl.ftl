@@ -155,6 +155,8 @@ card-deal = Umowa
 rules-aim = Sześć rund, po jednej karcie na rundę. Wygrywa ród, który na końcu ma najwięcej wpływu.
 rules-set-up = Każdy ród ma te same dziesięć kart. Trzy twoje, wylosowane w ciemno, nie biorą udziału w grze;
     siedem to twoja ręka. Wszyscy zaczynają z 1 punktem wpływu.
+rules-round = Na początku rundy zachowane karty przynoszą wpływ. Potem jest rozstawianie, a po nim
+    rozpatrywanie. Na koniec rundy znacznik pierwszego gracza przechodzi w lewo.
 rules-placement = Rozstawianie: po kolei każdy kładzie jedną zakrytą kartę na początku lub na końcu Kolejki albo
     na jednej z własnych kart.
 rules-activation = Rozpatrywanie: od pierwszej karty do ostatniej działa każda karta na wierzchu. Zakrytą
@@ -163,6 +165,9 @@ rules-activation = Rozpatrywanie: od pierwszej karty do ostatniej działa każda
 rules-elimination = Likwidacja karty daje 1. Kartę się pokazuje i odrzuca, a leżące na niej żetony przepadają.
 rules-stacks = Przykryta karta nic nie robi i nie można jej ruszyć. Gdy karta leżąca na niej odchodzi podczas
     swojego działania, przykryta działa od razu.
+rules-known = Własne zakryte karty, w Kolejce i odłożone, możesz oglądać zawsze; nikt inny nie może. Wszyscy
+    widzą odkryte karty, żetony na każdej karcie, ile kart jest w stosie i na ręce, a także wszystkie pule,
+    karty odrzucone i zachowane.
 rules-end = Na koniec żetony leżące jeszcze w Kolejce się nie liczą. Przy remisie wygrywa ród, który ma
     w Kolejce więcej kart na wierzchu; jeśli i tu jest remis, zwycięstwo jest wspólne.
 rules-more = oriflamme rules KARTA mówi wszystko o jednej karcie.
@@ -1220,10 +1225,12 @@ rulebook-of = { $type }, { $set }
 rulebook-learn = Nauka przez grę
 rulebook-part-aim = Cel
 rulebook-part-set-up = Przygotowanie
+rulebook-part-round = Runda
 rulebook-part-placement = Rozstawianie
 rulebook-part-activation = Rozpatrywanie
 rulebook-part-elimination = Likwidacja
 rulebook-part-stacks = Stosy
+rulebook-part-known = Kto co wie
 rulebook-part-end = Koniec
 rulebook-mark-kill = likwiduje
 rulebook-mark-react = kontratakuje

@@ -27,7 +27,7 @@ from oriflamme.server.teaching import lessons
 from oriflamme.server.teaching.lessons import LessonView, StepView, cases, example_view, lesson_view
 from oriflamme.texts import english
 
-PARTS = ("aim", "set-up", "placement", "activation", "elimination", "stacks", "end")
+PARTS = ("aim", "set-up", "round", "placement", "activation", "elimination", "stacks", "known", "end")
 LONGEST_SPEECH = 240
 """So many letters fit beside the question on a phone."""
 

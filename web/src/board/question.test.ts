@@ -15,8 +15,8 @@ function facts(doing: string, touched: Touched = {}): Facts {
 }
 
 it('asks for a target in the words of the card at work, and else what to eliminate', () => {
-  expect(askedOf(facts('spy'))).toBe('Spy: from which neighbour do you take 1?')
-  expect(askedOf(facts('soldier'))).toBe('Soldier: which card is eliminated?')
+  expect(askedOf(facts('spy'))).toBe('Spy: take 1 from which neighbour’s owner?')
+  expect(askedOf(facts('soldier'))).toBe('Soldier: which card do you eliminate?')
 })
 
 it('asks once more when a target is marked', () => {

@@ -68,7 +68,7 @@ describe('names', () => {
   })
 
   it('of tables come from their host', () => {
-    expect(titleOf(table('a', 'open', 1, [{ ...BO, host: true }, ME]), 'me')).toBe("Bo's table")
+    expect(titleOf(table('a', 'open', 1, [{ ...BO, host: true }, ME]), 'me')).toBe('Bo’s table')
     expect(titleOf(table('a', 'open', 1, [{ ...ME, host: true }]), 'me')).toBe('Your table')
     expect(titleOf(table('a', 'open', 1, [BO]), 'me')).toBe('Table A')
   })

@@ -3,7 +3,7 @@ import { LANGUAGES, has, language, parts, preferredLanguage, t } from './texts'
 
 describe('t', () => {
   test('fills in places', () => {
-    expect(t('event-round', { number: 3, who: 'Red' })).toBe('Round 3: Red first.')
+    expect(t('event-round', { number: 3, who: 'Red' })).toBe('Round 3: Red goes first.')
   })
 
   test('writes numbers as the language does, and chooses by their plural', () => {
@@ -15,7 +15,7 @@ describe('t', () => {
 
   test('reads attributes, and lines of the file as one', () => {
     expect(t('card-archer.short')).toBe('eliminate the first or last card of the row')
-    expect(t('card-shapeshifter.rule')).toMatch(/^Picks an open character .* for its own family\.$/)
+    expect(t('card-shapeshifter.rule')).toMatch(/^Chooses an open character .* for its own family\.$/)
   })
 
   test('throws for what is not in the catalogue', () => {
@@ -37,12 +37,12 @@ describe('parts', () => {
 
   test('gives an object twice that the sentence has twice', () => {
     const red = { family: 'R' }
-    expect(parts('card-of', { who: red, name: red })).toEqual([red, "'s ", red])
+    expect(parts('card-of', { who: red, name: red })).toEqual([red, '’s ', red])
   })
 
   test('a name cannot pretend to be a chip', () => {
     const spy = { slug: 'spy' }
-    expect(parts('card-of', { who: 'Eve\uE000', name: spy })).toEqual(["Eve's ", spy])
+    expect(parts('card-of', { who: 'Eve\uE000', name: spy })).toEqual(['Eve’s ', spy])
   })
 })
 

@@ -3,10 +3,10 @@
 import { CARDS, KINDS, isKind, type CardSet, type CardType } from '../kit/cards'
 import { attributes, language, t } from '../kit/texts'
 
-export const PARTS = ['aim', 'set-up', 'placement', 'activation', 'elimination', 'stacks', 'end'] as const
+export const PARTS = ['aim', 'set-up', 'round', 'placement', 'activation', 'elimination', 'stacks', 'known', 'end'] as const
 
 /** Where rulings are told that have no part of their own name. */
-const ELSEWHERE: Record<string, string> = { reveal: 'activation', round: 'set-up', decision: 'activation' }
+const ELSEWHERE: Record<string, string> = { reveal: 'activation', decision: 'activation', stack: 'stacks' }
 
 /** The place in the book for an address's hash: a card, a part, or a ruling's key such as `activation.keep`. */
 export function placeFor(hash: string): string {

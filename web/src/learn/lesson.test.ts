@@ -140,6 +140,9 @@ describe('the book of rules', () => {
     expect(placeFor('#spy')).toBe('spy')
     expect(placeFor('#activation.keep')).toBe('activation')
     expect(placeFor('#ambush.eliminated')).toBe('ambush')
+    expect(placeFor('#round.end')).toBe('round')
+    expect(placeFor('#known.own')).toBe('known')
+    expect(placeFor('#stack.top')).toBe('stacks')
     expect(placeFor('#nonsense')).toBe('')
     expect(placeFor('')).toBe('')
   })
@@ -150,7 +153,7 @@ describe('the book of rules', () => {
   it('searches names, rules and rulings, all words together', () => {
     expect(found({ words: '', set: '', type: '' })).toEqual(Object.keys(CARDS))
     expect(found({ words: 'robbed', set: 'base', type: '' })).toEqual(['spy'])
-    expect(found({ words: 'VERDICT pool', set: 'alliance', type: '' })).toEqual(['judge'])
+    expect(found({ words: 'VERDICT covered', set: 'alliance', type: '' })).toEqual(['judge'])
     expect(found({ words: '', set: 'alliance', type: 'intrigue' })).toEqual(['revolt', 'extortion', 'infiltration', 'deal'])
     expect(foundParts('clockwork')).toEqual([])
     expect(foundParts('tie')).toContain('end')

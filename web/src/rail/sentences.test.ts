@@ -43,12 +43,12 @@ function told(...events: GameEvent[]): string[] {
 
 test('a game as plain sentences: people by name, empty seats by colour, closed cards only by their place', () => {
   expect(lines().map((line) => plain(line, TABLE))).toEqual([
-    'Round 1: Marek first.',
-    "Marek places Marek's closed card first in the row.",
-    "Blue places Blue's Spy last in the row.",
-    "Marek's closed card at 1 stays closed and gathers a token (1 on it).",
-    "Blue's Spy at 2 is revealed.",
-    "Blue's Spy at 2 takes 1 from Marek.",
+    'Round 1: Marek goes first.',
+    'Marek places Marek’s closed card first in the row.',
+    'Blue places Blue’s Spy last in the row.',
+    'Marek’s closed card at 1 stays closed and gets a token (1 on it).',
+    'Blue’s Spy at 2 is revealed.',
+    'Blue’s Spy at 2 takes 1 from Marek.',
   ])
 })
 
@@ -90,11 +90,11 @@ test('what came to nothing, what struck back and what was swapped', () => {
 test('the reasons: the part of the rules, and the rule of the card that did it', () => {
   const [round, laid, mine, kept, revealed, robbed] = lines().map((line) => reasons(line).map((reason) => reason.text.slice(0, 13)))
   expect(round).toEqual([])
-  expect(laid).toEqual(['Placement: in'])
-  expect(mine, 'laying a card is not its ability').toEqual(['Placement: in'])
+  expect(laid).toEqual(['Placement: cl'])
+  expect(mine, 'placing a card is not its ability').toEqual(['Placement: cl'])
   expect(kept).toEqual(['Activation: f'])
-  expect(revealed).toEqual(['Activation: f', 'Picks a card '])
-  expect(robbed).toEqual(['Picks a card '])
+  expect(revealed).toEqual(['Activation: f', 'Chooses a car'])
+  expect(robbed).toEqual(['Chooses a car'])
 })
 
 test('what is done to a card, and what it does as all do, is not told by its own rule', () => {
