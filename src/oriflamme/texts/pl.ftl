@@ -11,21 +11,21 @@ card-archer = Łucznik
 
 card-soldier = Żołnierz
     .short = zlikwiduj kartę tuż obok
-    .rule = Likwiduje jedną z dwóch kart leżących tuż przy nim.
+    .rule = Likwiduje kartę leżącą tuż przy nim.
     .ruling-alone = Gdy nikogo przy nim nie ma, Żołnierz nic nie robi i zostaje na miejscu.
     .ruling-own = Jeśli obok są tylko twoje karty, jedna z nich odpada.
 
 card-spy = Szpieg
     .short = zabierz 1 z puli właściciela karty obok
-    .rule = Wybiera kartę obok siebie i zabiera 1 punkt wpływu z puli rodu, do którego ta karta należy.
-    .asked = { $card }: komu obok zabierasz 1?
+    .rule = Wybiera kartę obok siebie i zabiera 1 punkt wpływu z puli rodu, do którego ona należy.
+    .asked = { $card }: właścicielowi której karty obok zabierasz 1?
     .sure = Zabrać 1 właścicielowi karty: { $target }?
     .ruling-stock = Żetony leżące na wybranej karcie są bezpieczne; łupem pada tylko pula.
-    .ruling-nothing = Ani własna karta, ani karta rodu z pustą pulą nic nie daje, ale można ją wybrać.
+    .ruling-nothing = Własna karta ani karta rodu z pustą pulą nic nie daje, ale można ją wybrać.
 
 card-heir = Dziedzic
     .short = zyskaj 2, jeśli to jedyny odkryty Dziedzic
-    .rule = Przynosi 2, chyba że gdzieś w Kolejce leży na wierzchu inny odkryty Dziedzic.
+    .rule = Przynosi 2, chyba że gdzieś w Kolejce inny odkryty Dziedzic jest wierzchnią kartą.
     .ruling-closed = Zakryci i przykryci Dziedzice się nie liczą.
     .ruling-shapeshifter = Impostor używający zdolności Dziedzica szuka innych odkrytych Impostorów, bo
         zachowuje własną nazwę.
@@ -37,59 +37,60 @@ card-shapeshifter = Impostor
     .sure = Użyć zdolności karty: { $target }?
     .ruling-itself = Wszystko, co pożyczona zdolność mówi o „tej karcie”, spotyka Impostora: jako Informatorka
         wraca on na rękę, jako Dezerter może zostać odrzucony.
-    .ruling-attacker = Gdy likwiduje, napastnikiem jest Impostor: to on wpada w Zasadzkę.
+    .ruling-attacker = Gdy likwiduje, napastnikiem jest Impostor: Zasadzka sprawia, że to on zostaje
+        odrzucony.
     .ruling-other = Może wskazać innego Impostora, ale wtedy nic się nie dzieje.
 
 card-lord = Lord
     .short = zyskaj 1 i po 1 za każdą własną kartę obok
     .rule = Przynosi 1, a do tego 1 za każdą kartę twojego rodu tuż przy nim.
-    .ruling-neighbours = Odkryta czy zakryta, wszystko jedno; z sąsiedniego stosu liczy się tylko karta na
-        wierzchu.
+    .ruling-neighbours = Odkryta czy zakryta, wszystko jedno; z sąsiedniego stosu liczy się tylko wierzchnia
+        karta.
 
 card-assassination = Zlecenie zabójstwa
-    .short = zlikwiduj kartę z dowolnego miejsca Kolejki
-    .rule = Likwiduje jedną kartę, gdziekolwiek leży w Kolejce, po czym zostaje odrzucone.
+    .short = zlikwiduj dowolną kartę w Kolejce
+    .rule = Likwiduje dowolną kartę w Kolejce, po czym zostaje odrzucone.
     .ruling-self = Może wskazać samo siebie: przynosi wtedy 1 i nic więcej się nie dzieje.
 
 card-royal-decree = Królewski dekret
     .short = przestaw inną kartę w nowe miejsce Kolejki
-    .rule = Podnosi dowolną inną kartę z wierzchu, ze wszystkim, co na niej leży, i kładzie ją gdzie indziej w
-        Kolejce, nigdy na karcie. Potem zostaje odrzucony.
+    .rule = Przestawia dowolną inną wierzchnią kartę, ze wszystkim, co na niej leży, w inne miejsce Kolejki,
+        ale nigdy na kartę. Potem zostaje odrzucony.
     .asked = { $card }: którą kartę przestawiasz?
     .sure = Przestawić: { $target }?
-    .ruling-twice = Karta przestawiona za Dekret zadziała (jeszcze raz) w tej rundzie; przestawiona przed niego
-        już nie.
-    .ruling-stack = Karta z wierzchu stosu może trafić wszędzie, także tuż obok swojego dawnego stosu.
+    .ruling-twice = Karta przestawiona za Dekret zadziała w tej rundzie, choćby po raz drugi; przestawiona
+        przed niego nie zadziała.
+    .ruling-stack = Wierzchnia karta stosu może trafić wszędzie, także tuż obok swojego dawnego stosu.
     .ruling-alone = Gdy jest w Kolejce sam, po prostu zostaje odrzucony.
 
 card-ambush = Zasadzka
-    .short = atak rywala: zyskaj 4 i odrzuć napastnika
-    .rule = Jeśli zlikwiduje ją inny ród, zyskujesz 4, a atakująca karta zostaje odrzucona. Jeśli ujawnisz ją z
-        własnej woli, jej żetony przepadają, zyskujesz 1 i karta zostaje odrzucona.
+    .short = zlikwidowana przez rywala: zyskaj 4, odrzuć napastnika
+    .rule = Jeśli zlikwiduje ją inny ród, zyskujesz 4, a atakująca karta zostaje odrzucona. Jeśli to ty ją
+        ujawnisz, jej żetony przepadają, zyskujesz 1 i karta zostaje odrzucona.
     .ruling-order = Najpierw napastnik dostaje swoje 1 za likwidację.
     .ruling-own = Zlikwidowana przez własny ród nie robi nic więcej.
 
 card-conspiracy = Spisek
     .short = zyskaj dwa razy tyle, ile na nim leży
-    .rule = Ujawniony wypłaca podwójnie to, co na nim leży, po czym zostaje odrzucony.
+    .rule = Ujawniony daje dwa razy tyle, ile na nim leży, po czym zostaje odrzucony.
     .ruling-total = Razem dwa razy tyle: trzy żetony dają 6, nie 9.
 
 ### Karty zestawu Alliance
 
 card-empress = Cesarzowa
     .short = zyskaj 2, połóż żeton na zakrytej karcie rywala
-    .rule = Przynosi 2. Potem 1 żeton z zasobów ogólnych trafia na wybraną zakrytą kartę rywala leżącą na
-        wierzchu.
+    .rule = Przynosi 2. Potem 1 żeton z zasobów ogólnych trafia na wybraną przez ciebie zakrytą wierzchnią
+        kartę rywala.
     .asked = { $card }: która zakryta karta dostaje żeton?
     .sure = Położyć żeton na karcie: { $target }?
-    .ruling-none = Jeśli żaden rywal nie ma na wierzchu zakrytej karty, podarunku nie ma.
+    .ruling-none = Jeśli żaden rywal nie ma zakrytej wierzchniej karty, nikt nie dostaje żetonu.
 
 card-fanatic = Fanatyk
     .short = zyskaj 1 (2, jeśli to twoja jedyna odkryta karta)
-    .rule = Przynosi 1 i jeszcze 1, gdy żadna inna twoja karta na wierzchu w Kolejce nie jest odkryta.
+    .rule = Przynosi 1 i jeszcze 1, gdy żadna inna twoja wierzchnia karta w Kolejce nie jest odkryta.
 
 card-informer = Informatorka
-    .short = zyskaj z zakrytych kart rywali obok albo zamień
+    .short = +1 za żeton na zakrytych kartach rywali obok albo zamień
     .rule = Albo donosi: zyskujesz tyle, ile żetonów leży na zakrytych kartach innych rodów tuż przy niej
         (żetony zostają). Albo się zamienia: wraca na twoją rękę, a jej miejsce zajmuje inna karta z ręki,
         zakryta i pusta.
@@ -106,7 +107,7 @@ card-diplomat = Dyplomatka
     .ruling-zero = Wolno się wycofać, nawet gdy nic na niej nie leży.
 
 card-deserter = Dezerter
-    .short = zlikwiduj kartę obok (postać: +1), może odejść
+    .short = zlikwiduj kartę obok (postać: +1), może odpaść
     .rule = Likwiduje kartę obok siebie i przynosi 1 więcej, jeśli była to postać. Potem, gdy luka się zamknie,
         zostaje odrzucony, chyba że stoi przy nim odkryta postać.
     .ruling-kind = Zakryta postać też liczy się jako postać.
@@ -114,12 +115,12 @@ card-deserter = Dezerter
 
 card-judge = Sędzia
     .short = zyskaj 1 i oznacz kartę albo zlikwiduj oznaczoną
-    .rule = Albo wydaje wyrok: zyskujesz 1 i kładziesz żeton wyroku na dowolnej karcie na wierzchu. Albo
-        likwiduje kartę na wierzchu, która taki żeton nosi.
-    .ruling-pool = Na cały stół jest pięć żetonów wyroku. Gdy wszystkie są w użyciu, wyrok przynosi swoje 1,
-        ale nie oznacza żadnej karty.
-    .ruling-stay = Żeton zostaje na karcie przykrytej, przestawionej lub odwróconej; wraca do wspólnych
-        żetonów, gdy karta opuszcza Kolejkę.
+    .rule = Albo wydaje wyrok: zyskujesz 1 i kładziesz żeton wyroku na dowolnej wierzchniej karcie. Albo
+        likwiduje wierzchnią kartę, na której leży taki żeton.
+    .ruling-pool = Na cały stół jest pięć żetonów wyroku. Gdy wszystkie leżą na kartach, wyrok przynosi 1, ale
+        nie oznacza żadnej karty.
+    .ruling-stay = Żeton wyroku zostaje na karcie przykrytej, przestawionej lub odwróconej; wraca do
+        pozostałych żetonów wyroku, gdy karta opuszcza Kolejkę.
     .ruling-self = Sędzia może oznaczyć lub zlikwidować siebie.
 
 card-revolt = Bunt
@@ -131,46 +132,49 @@ card-revolt = Bunt
     .ruling-ambush = Jeśli obok leży Zasadzka innego rodu, Bunt zostaje odrzucony, zamiast się zakryć.
 
 card-extortion = Wymuszenie
-    .short = atak rywala: zyskaj po 2 za każdą jego kartę
-    .rule = Jeśli zlikwiduje je inny ród, zyskujesz 2 za każdą kartę, którą ten ród ma na wierzchu w Kolejce, a on
-        odrzuca po żetonie z każdej swojej zakrytej karty na wierzchu. Jeśli ujawnisz je z własnej woli, jego
-        żetony przepadają, zyskujesz 1 i karta zostaje odrzucona.
-    .ruling-attacker = Atakująca karta liczy się i zostaje.
+    .short = zlikwidowane przez rywala: po 2 za każdą jego kartę
+    .rule = Jeśli zlikwiduje je inny ród, zyskujesz 2 za każdą jego wierzchnią kartę w Kolejce, a on traci po
+        żetonie z każdej swojej zakrytej wierzchniej karty. Jeśli to ty je ujawnisz, jego żetony przepadają,
+        zyskujesz 1 i karta zostaje odrzucona.
+    .ruling-attacker = Atakująca karta liczy się, jeśli jest jeszcze w Kolejce; Wymuszenie jej nie odrzuca.
 
 card-infiltration = Infiltracja
-    .short = po żetonie na twoje zakryte karty, potem premie
-    .rule = Kładzie 1 żeton na każdej twojej zakrytej karcie na wierzchu, po czym zachowujesz ją przed sobą.
+    .short = żeton na każdą twoją zakrytą kartę, potem premie
+    .rule = Kładzie 1 żeton na każdej twojej zakrytej wierzchniej karcie, a samą Infiltrację zachowujesz.
         Odtąd daje 2 więcej za każdą zakrytą kartę, którą likwidujesz.
     .ruling-own = Twoje własne zakryte karty też się liczą.
     .ruling-open = Karta, która działa, jest odkryta, więc likwidacja samej siebie nie daje premii.
 
 card-deal = Umowa
-    .short = wypłaca swoje żetony co rundę i na koniec
-    .rule = Zachowujesz ją przed sobą razem z jej żetonami. Na początku każdej następnej rundy, w której masz
-        kartę w Kolejce, i na koniec gry zyskujesz tyle, ile na niej leży.
-    .ruling-tokens = Jej żetonów nie zyskujesz przy ujawnieniu; to one wyznaczają wypłatę.
+    .short = daje tyle, ile ma żetonów, co rundę i na koniec
+    .rule = Zachowujesz ją razem z jej żetonami. Na początku każdej następnej rundy, jeśli masz kartę w
+        Kolejce, i na koniec gry zyskujesz tyle, ile na niej leży.
+    .ruling-tokens = Jej żetonów nie zyskujesz przy ujawnieniu; zostają na niej i wyznaczają, ile wypłaca.
 
 ### Przebieg gry
 
-rules-aim = Sześć rund, po jednej karcie na rundę. Wygrywa ród, który na końcu ma najwięcej wpływu.
-rules-set-up = Każdy ród ma te same dziesięć kart. Trzy twoje, wylosowane w ciemno, nie biorą udziału w grze;
-    siedem to twoja ręka. Wszyscy zaczynają z 1 punktem wpływu.
+rules-aim = Sześć rund, w każdej po jednej karcie. Wygrywa ród, który na końcu ma najwięcej wpływu.
+rules-set-up = Każdy ród ma te same dziesięć kart. Trzy twoje, wylosowane w ciemno, odkłada się zakryte na
+    całą grę. Pozostałe siedem to twoja ręka; zagrasz z niej sześć. Wszyscy zaczynają z 1 punktem wpływu.
+    Pierwszego gracza wyznacza los.
 rules-round = Na początku rundy zachowane karty przynoszą wpływ. Potem jest rozstawianie, a po nim
     rozpatrywanie. Na koniec rundy znacznik pierwszego gracza przechodzi w lewo.
-rules-placement = Rozstawianie: po kolei każdy kładzie jedną zakrytą kartę na początku lub na końcu Kolejki albo
-    na jednej z własnych kart.
-rules-activation = Rozpatrywanie: od pierwszej karty do ostatniej działa każda karta na wierzchu. Zakrytą
-    albo zostawia się zakrytą, a wtedy przybywa na niej żeton, albo się ujawnia: właściciel bierze żetony, a
+rules-placement = Rozstawianie: zgodnie z ruchem wskazówek zegara, od pierwszego gracza, każdy kładzie jedną
+    zakrytą kartę na początku lub na końcu Kolejki albo na jednej z własnych kart.
+rules-activation = Rozpatrywanie: od pierwszej karty do ostatniej działa każda wierzchnia karta. Zakrytą albo
+    zostawia się zakrytą, a wtedy przybywa na niej żeton, albo się ujawnia: właściciel bierze jej żetony, a
     karta używa swojej zdolności. Odkryta działa w każdej rundzie, czy właściciel tego chce, czy nie.
-rules-elimination = Likwidacja karty daje 1. Kartę się pokazuje i odrzuca, a leżące na niej żetony przepadają.
-rules-stacks = Przykryta karta nic nie robi i nie można jej ruszyć. Gdy karta leżąca na niej odchodzi podczas
-    swojego działania, przykryta działa od razu.
+rules-elimination = Likwidacja karty daje ci 1, nawet jeśli karta jest twoja. Kartę się pokazuje i trafia ona
+    do odrzuconych kart swojego właściciela, a leżące na niej żetony przepadają. Karta, którą się tylko
+    odrzuca, nikomu nic nie daje.
+rules-stacks = W stosie działa tylko wierzchnia karta. Przykryta zachowuje swoje żetony, nic nie robi i nie
+    można jej ruszyć. Gdy karta leżąca na niej odchodzi podczas swojego działania, przykryta działa od razu.
 rules-known = Własne zakryte karty, w Kolejce i odłożone, możesz oglądać zawsze; nikt inny nie może. Wszyscy
     widzą odkryte karty, żetony na każdej karcie, ile kart jest w stosie i na ręce, a także wszystkie pule,
     karty odrzucone i zachowane.
-rules-end = Na koniec żetony leżące jeszcze w Kolejce się nie liczą. Przy remisie wygrywa ród, który ma
-    w Kolejce więcej kart na wierzchu; jeśli i tu jest remis, zwycięstwo jest wspólne.
-rules-more = oriflamme rules KARTA mówi wszystko o jednej karcie.
+rules-end = Po sześciu rundach żetony leżące jeszcze w Kolejce się nie liczą. Przy remisie wygrywa ród, który
+    ma w Kolejce więcej wierzchnich kart; jeśli i tu jest remis, zwycięstwo jest wspólne.
+rules-more = oriflamme rules KARTA opisuje w całości jedną kartę.
 
 type-character = postać
 type-intrigue = intryga
@@ -210,10 +214,10 @@ event-tokens-lost = { $number ->
     }
 event-verdict = { $card } dostaje żeton wyroku.
 event-eliminated = { $acting } likwiduje kartę: { $card }.
-event-discarded = { $card } trafia do odrzuconych.
-event-reserved = { $card } trafia do zachowanych (żetony: { $number }).
+event-discarded = Odrzucono: { $card }.
+event-reserved = Zachowano: { $card } (żetony: { $number }).
 event-moved = { $acting } przestawia na pozycję { $number } kartę: { $card }.
-event-swapped = { $card } wraca na rękę; { $laid } zajmuje to miejsce w ukryciu i czeka do następnej rundy.
+event-swapped = { $card } wraca na rękę; { $laid } zajmuje to miejsce i czeka do następnej rundy.
 event-turned-down = { $card } znów się zakrywa.
 event-over = Koniec gry.
 
@@ -246,7 +250,7 @@ play-back = znów na ręce
 play-empty-row = Kolejka jest pusta.
 play-beneath = Pod pozycją { $position }: { $cards }
 play-your-hand = Twoja ręka
-play-your-aside = Poza grą
+play-your-aside = Odłożone
 play-closed = zakryta
 play-open = odkryta
 play-asleep = uśpiona
@@ -273,13 +277,13 @@ do-target = { $card }
 do-gap-first = przed wszystkie inne
 do-gap-last = za wszystkie inne
 do-gap = w lukę (przed nią: { $left }, za nią: { $right })
-do-report = donieś: zyskaj tyle, ile leży na zakrytych kartach rywali obok
+do-report = donieś: zyskaj 1 za każdy żeton na zakrytych kartach rywali obok
 do-swap = zamień: na to miejsce trafia { $name }
 do-confer = negocjuj: zyskaj 1
 do-confer-gift = negocjuj: zyskaj 1, a 2 dostaje { $card }
 do-withdraw = wycofaj: zyskaj jej żetony ({ $number }), odrzuć ją
 do-verdict = wyrok, zyskaj 1: { $card }
-do-verdict-none = wyrok: zyskaj 1, żetonów już nie ma
+do-verdict-none = wyrok: zyskaj 1 (nie ma już żetonów wyroku)
 do-eliminate = zlikwiduj: { $card }
 
 play-help = Odpowiedz numerem akcji albo wpisz ją w notacji, na przykład „place heir first”, „keep”, „target 3”.
@@ -333,12 +337,12 @@ refused-seats-free = Są jeszcze wolne miejsca.
 refused-nobody-plays = Siedzą tu same boty; ktoś musi usiąść, żeby grać.
 refused-no-such-bot = Nie ma bota o tym poziomie.
 refused-no-such-seat = Nikt tam nie siedzi.
-refused-no-such-voice = Nikogo o tym imieniu nie słychać przy tym stole.
+refused-no-such-voice = Nie ma tu nikogo o tym imieniu.
 refused-no-such-table = Nie ma takiego stołu.
 refused-no-such-game = Nie ma takiej gry albo jeszcze trwa.
 refused-no-such-step = W tej grze nie ma takiego kroku.
-refused-no-such-link = Ten link został już użyty albo jest za stary.
-refused-no-such-program = Nie ma takiego programu wśród wpuszczonych.
+refused-no-such-link = Ten link został już użyty albo wygasł.
+refused-no-such-program = Nie masz takiego podłączonego programu.
 refused-no-such-page = Pod tym adresem nic nie ma.
 refused-not-allowed = Tego nie da się tu zrobić.
 refused-no-seat = Nie masz miejsca przy tym stole.
@@ -346,11 +350,11 @@ refused-no-watching = Ten stół nie jest otwarty dla widzów.
 refused-not-playing = Nie trwa żadna gra.
 refused-not-over = Gra jeszcze się nie skończyła.
 refused-stale = Ta decyzja już zapadła; teraz czeka decyzja numer { $decision }.
-refused-not-asked = Decyzja należy do innego rodu.
+refused-not-asked = Teraz kolej innego rodu.
 refused-not-an-action = To nie jest akcja.
 refused-illegal = Teraz to niemożliwe.
 refused-chat-length = Wiadomość ma od 1 do { $most } znaków.
-refused-muted = Gospodarz odebrał ci głos przy tym stole.
+refused-muted = Gospodarz zabronił ci pisać na czacie przy tym stole.
 refused-too-many-tables = Masz za dużo niedokończonych stołów ({ $most }); dokończ lub opuść któryś.
 refused-too-many-tokens = Masz już największą liczbę programów ({ $most }).
 refused-too-many-sockets = Z twojego adresu przychodzi za dużo połączeń.
@@ -421,10 +425,10 @@ arms-B = W polu błękitnym orzeł
 arms-G = W polu zielonym jeleń
 arms-Y = W polu złotym niedźwiedź
 arms-V = W polu purpurowym jednorożec
-family-look = Obok Kolejki: { $name }
+family-look = { $name }: poza Kolejką
 family-first = zaczyna tę rundę
 family-stand-in = gra bot
-family-away = poza stołem
+family-away = offline
 family-influence = wpływ
 family-hand = ręka
 family-aside = odłożone
@@ -437,7 +441,7 @@ hand-title = Twoja ręka
 seat-title = Twoje miejsce
 hand-card = { $card }: { $short }
 
-question-title = Pytanie do ciebie
+question-title = Twoja decyzja
 question-places = Miejsca
 question-skip = Pomiń
 key-space = Spacja
@@ -456,7 +460,7 @@ asked-gap = Dokąd trafia { $target }? Wybierz lukę.
 asked-report = { $card }: donieść czy zamienić na kartę z ręki?
 asked-swap = { $card }: która karta z ręki zajmie to miejsce?
 asked-confer = { $card }: negocjować czy się wycofać?
-asked-verdict = { $card }: wyrok czy likwidacja?
+asked-verdict = { $card }: wydać wyrok czy zlikwidować?
 asked-eliminate = { $card }: którą oznaczoną kartę zlikwidować?
 
 sure-place-only = Zacząć Kolejkę tą kartą: { $card }?
@@ -467,9 +471,9 @@ sure-eliminate = Zlikwidować: { $target }?
 sure-verdict = Wydać wyrok: { $target }?
 sure-confer = Dwa żetony dostaje { $target }?
 
-tells-place = Będzie leżeć zakryta: na początku Kolejki, na jej końcu albo na twojej karcie.
-tells-place-marked = Leży zakryta. Nikt inny nie wie, co to za karta.
-tells-gap = Przed proporcem karta w tej rundzie nie zadziała. Za nim jeszcze zadziała.
+tells-place = Położysz ją zakrytą: na początku Kolejki, na jej końcu albo na swojej karcie.
+tells-place-marked = Położysz ją zakrytą. Nikt inny nie wie, co to za karta.
+tells-gap = Przed proporczykiem karta w tej rundzie nie zadziała, za nim zadziała.
 tells-keep = { $tokens ->
         [0] Nic jeszcze na niej nie leży.
         [one] Leży na niej { $tokens } żeton.
@@ -484,7 +488,7 @@ tells-keep-known = { $tokens ->
         [many] Leży na niej { $tokens } żetonów.
        *[other] Leży na niej { $tokens } żetonu.
     } Wszyscy wiedzą, co to za karta.
-tells-again = Jeszcze raz albo Enter, i gotowe. Esc cofa.
+tells-again = Wybierz jeszcze raz albo naciśnij Enter, aby potwierdzić. Esc anuluje.
 
 place-only = Tutaj
 place-first = Na początek
@@ -494,9 +498,9 @@ place-on = Na: { $card }
 word-keep = Zostaw
     .hint = jeszcze jeden żeton na niej
 word-reveal = Ujawnij
-    .hint = zrób, co mówi karta
+    .hint = użyj jej zdolności
 word-report = Donieś
-    .hint = zyskaj tyle, ile na zakrytych rywali obok
+    .hint = ile leży na zakrytych kartach rywali obok
 word-swap = Zamień
     .hint = jej miejsce zajmie karta z ręki
 word-confer = Negocjuj
@@ -506,7 +510,7 @@ word-withdraw = Wycofaj
 word-verdict = Wyrok
     .hint = zyskaj 1 i oznacz kartę
 word-eliminate = Zlikwiduj
-    .hint = kartę, która jest oznaczona
+    .hint = oznaczoną kartę
 
 confirm-place = Połóż tutaj
 confirm-keep = Zostaw zakrytą
@@ -539,7 +543,7 @@ gives-token-there = { $number ->
        *[other] { $number } żetonu dostaje { $card }.
     }
 
-wait-playing = Trwa rozpatrywanie Kolejki.
+wait-playing = Działają karty Kolejki.
 wait-over = Koniec gry.
 wait-place = { $name } kładzie kartę.
 wait-keep = { $name } decyduje o karcie na pozycji { $position }: ujawnić czy zostawić zakrytą.
@@ -548,11 +552,11 @@ wait-target = { $card } ({ $name }) na pozycji { $position } wybiera kartę.
 wait-gap = { $card } ({ $name }) wybiera, dokąd trafi karta.
 wait-report = { $card } ({ $name }) na pozycji { $position }: donieść czy zamienić.
 wait-confer = { $card } ({ $name }) na pozycji { $position }: negocjować czy się wycofać.
-wait-verdict = { $card } ({ $name }) na pozycji { $position }: wyrok czy likwidacja.
+wait-verdict = { $card } ({ $name }) na pozycji { $position }: wydać wyrok czy zlikwidować.
 
 ### Obok stołu
 
-rail = Obok stołu
+rail = Panel boczny
 rail-chronicle = Kronika
 rail-chat = Czat
 rail-cards = Karty
@@ -575,16 +579,16 @@ chronicle-show = Wpis { $number }: pokaż jego kartę
 chronicle-newest = Do najnowszych
 chronicle-book = W księdze zasad
 
-chat-say = Powiedz coś przy stole
+chat-say = Napisz do stołu
 chat-send = Wyślij
-chat-empty = Nikt jeszcze nic nie powiedział.
-chat-people = Kto ma głos
-chat-mute = Wycisz
-chat-mute-name = Wycisz dla mnie: { $name }
-chat-silence = Ucisz
-chat-silence-name = Ucisz dla wszystkich: { $name }
-chat-silenced = Decyzją gospodarza milknie { $name }.
-chat-heard-again = { $name } znów może mówić.
+chat-empty = Nie ma jeszcze wiadomości.
+chat-people = Uczestnicy
+chat-mute = Ukryj
+chat-mute-name = Ukryj dla mnie: { $name }
+chat-silence = Wycisz dla wszystkich
+chat-silence-name = Wycisz dla wszystkich: { $name }
+chat-silenced = Gospodarz wyciszył na czacie: { $name }.
+chat-heard-again = { $name } znów może pisać na czacie.
 chat-spoken = { $name }: { $text }
 
 cards-search = Szukaj karty
@@ -629,24 +633,24 @@ detail-stack = Stos, od wierzchu
 detail-closed-card = zakryta karta
 detail-rulings = Częste pytania
 
-pile-title = { $who }: obok Kolejki
+pile-title = { $who }: poza Kolejką
 pile-discard = Odrzucone
 pile-reserve = Zachowane
-pile-back = Znów na ręce, co wiedzą wszyscy
+pile-back = Wiadomo, że znów na ręce
 pile-aside = odłożone: { $number }
 pile-hand = ręka: { $number }
 pile-nothing = nic
 
 settings = Ustawienia
-settings-theme = Kolory
-settings-theme-system = Jak urządzenie
-settings-theme-light = Jasne
-settings-theme-dark = Ciemne
-settings-speed = Tempo zdarzeń
+settings-theme = Motyw
+settings-theme-system = Systemowy
+settings-theme-light = Jasny
+settings-theme-dark = Ciemny
+settings-speed = Szybkość animacji
 settings-speed-slow = Wolno
 settings-speed-normal = Normalnie
 settings-speed-fast = Szybko
-settings-speed-off = Od razu
+settings-speed-off = Natychmiast
 settings-sound = Dźwięki
 settings-confirm = Potwierdzaj każdy wybór
 settings-confirm-more = Pierwsze dotknięcie zaznacza, drugie zagrywa.
@@ -654,17 +658,17 @@ settings-aid = „Co to może być?”
 settings-aid-more = Spójrz na zakrytą kartę i zobacz, których kart jej rodu jeszcze nie widziano.
 settings-aid-off = Gospodarz wyłączył to przy tym stole.
 settings-notify = Powiadamiaj, gdy moja kolej
-settings-notify-more = Powiadomienie, gdy patrzysz gdzie indziej.
-settings-notify-blocked = Powiadomienia z tej strony są w przeglądarce zablokowane.
-notify-asked = Twoja kolej.
-settings-keys = Klawisze
+settings-notify-more = Gdy ta karta przeglądarki jest w tle.
+settings-notify-blocked = Przeglądarka blokuje powiadomienia z tej strony.
+notify-asked = Twoja kolej
+settings-keys = Klawiatura
 settings-about = O grze
 settings-about-icons = Karty i herby narysowali Lorc, Delapouite i Caro Asercion dla game-icons.net; tu w nowych
     kolorach, na licencji CC BY 3.0.
 settings-about-fonts = Alegreya i Alegreya Sans to dzieło Juana Pabla del Perala, Huerta Tipográfica, na
     licencji SIL Open Font License 1.1.
 
-keys-arrows = po tym, co można wybrać
+keys-arrows = między możliwościami
 keys-ends = do pierwszego, do ostatniego
 keys-enter = wybierz, potem potwierdź
 keys-escape = wstecz
@@ -680,7 +684,7 @@ line-home = Na stronę główną
 standin-away = Pod twoją nieobecność gra za ciebie bot.
 standin-time = Twój czas minął, więc gra za ciebie bot.
 standin-left = Nie siedzisz już przy stole, więc gra za ciebie bot.
-standin-return = Gram dalej
+standin-return = Wróć do gry
 
 ### Strona główna, poczekalnia i koniec
 
@@ -722,15 +726,15 @@ home-learn = Pierwszy raz tutaj?
 home-learn-text = Pierwsza gra z przewodnikiem, pięć minut: kładź, zostawiaj, ujawniaj, przykrywaj i czyhaj w
     zasadzce.
 home-learn-button = Jak się gra
-home-unreachable = Serwer nie odpowiada. Próbujemy ponownie.
+home-unreachable = Serwer nie odpowiada. Próbujemy ponownie…
 
 sheet-close = Zamknij
-nowhere-text = Może stół już uprzątnięto albo adres nie całkiem się zgadza.
+nowhere-text = Może tego stołu już nie ma albo adres jest niedokładny.
 nowhere-home = Na stronę główną
 
-name-title = Jak cię nazywać?
+name-title = Wybierz imię
 name-label = Twoje imię
-name-hint = Widzą je inni przy stole. Hasła nie ma; to urządzenie cię pamięta.
+name-hint = Widzą je inni przy stole. Hasła nie ma: to urządzenie cię pamięta.
 name-suggestions = Awelina, Bertrand, Dobrawa, Eleonora, Fulko, Godfryd, Heloiza, Izolda, Jadwiga, Lambert,
     Melisanda, Odon, Parsifal, Roland, Sybilla, Zawisza
 
@@ -752,37 +756,37 @@ setting-seats = Gracze
 setting-seats-hint = Wolne miejsca mogą zająć boty.
 setting-level = Poziom botów
 setting-kinds = Dziesięć rodzajów
-setting-drawn = Losowane
+setting-drawn = Losowo
 setting-drawn-hint = Losowane przy tworzeniu stołu, więc każda gra jest inna.
-setting-picked = Wybrane
+setting-picked = Do wyboru
 setting-picked-hint = Wybierz sześć postaci i cztery intrygi.
 setting-clock = Zegar
 setting-clock-none = Brak
 setting-clock-live = Sekundy
 setting-clock-days = Dni
 setting-clock-none-hint = Każdy myśli tak długo, jak potrzebuje.
-setting-clock-live-hint = Każda decyzja ma swoje sekundy. Co ponad to, idzie z zapasu; gdy się skończy, dalej
-    gra bot.
+setting-clock-live-hint = Każda decyzja ma swoje sekundy. Dłuższe namysły skracają zapas czasu; gdy się
+    skończy, dalej gra bot.
 setting-clock-days-hint = Gra obok codziennych spraw: na każdą decyzję jest kilka dni.
 setting-seconds = Sekundy na decyzję
-setting-bank = Sekundy zapasu
+setting-bank = Sekundy w zapasie
 setting-days = Dni na decyzję
 setting-seating = Miejsca
-setting-seating-random = Losowane
+setting-seating-random = Losowo
 setting-seating-random-hint = Miejsca losuje się na początku gry.
-setting-seating-chosen = Wybrane
+setting-seating-chosen = Do wyboru
 setting-seating-chosen-hint = Każdy zostaje na miejscu, które zajmie.
-setting-who = Kto i jak
+setting-who = Opcje
 setting-public = Na liście otwartych stołów
-setting-public-hint = W przeciwnym razie trzeba mieć link lub kod.
-setting-private = Tylko z linkiem lub kodem
-setting-random = Miejsca losowane
+setting-public-hint = W przeciwnym razie, aby go znaleźć, trzeba mieć link lub kod.
+setting-private = Tylko na zaproszenie (link lub kod)
+setting-random = Losowe miejsca
 setting-chosen = Każdy wybiera miejsce
-setting-watched = Inni mogą oglądać
-setting-watched-hint = Widzowie widzą to, co jawne, i nic więcej.
+setting-watched = Z widzami
+setting-watched-hint = Widzowie widzą tylko to, co widzą wszyscy.
 setting-not-watched = Bez widzów
-setting-aids = Stół pomaga pamiętać
-setting-aids-hint = Przy zakrytej karcie podaje, czym jeszcze może być.
+setting-aids = Pomoc dla pamięci
+setting-aids-hint = Podaje, czym jeszcze może być zakryta karta.
 setting-no-aids = Bez pomocy dla pamięci
 
 clock-none = bez zegara
@@ -800,11 +804,11 @@ picker-intrigue = Intrygi
 picker-tally = { $number } z { $most }
 
 level-page = Paź
-    .about = Świeżo po lekturze zasad.
+    .about = Dopiero co poznał zasady.
 level-squire = Giermek
     .about = Wie, co dobre, i często tak robi.
 level-knight = Rycerz
-    .about = Gra to, co wygląda najlepiej, bez patrzenia naprzód.
+    .about = Gra to, co w tej chwili wygląda najlepiej.
 level-baron = Baron
     .about = Patrzy naprzód, ale niedaleko.
 level-regent = Regent
@@ -821,14 +825,14 @@ table-free = { $number ->
         [many] { $number } wolnych miejsc
        *[other] { $number } wolnego miejsca
     }
-table-asked-you = Runda { $round }: twoja decyzja
-table-asked = Runda { $round }: decyduje { $name }
+table-asked-you = Runda { $round }: twoja kolej
+table-asked = Runda { $round }: kolej gracza { $name }
 table-action = { $action }: { $title }
 
 tag-you = ty
 tag-host = gospodarz
 tag-bot = bot
-tag-away = poza stołem
+tag-away = offline
 
 lobby-free = Wolne miejsce
 lobby-free-family = { $family }: wolne
@@ -854,7 +858,7 @@ lobby-waits-people = { $number ->
         [many] Brakuje jeszcze { $number } graczy.
        *[other] Brakuje jeszcze { $number } gracza.
     }
-lobby-waits-host = Wszyscy już są. Grę zaczyna { $host }.
+lobby-waits-host = Wszyscy już są. Czekamy, aż { $host } zacznie grę.
 lobby-may-join = { $number ->
         [one] Wolne jest { $number } miejsce. Zagrasz?
         [few] Wolne są { $number } miejsca. Zagrasz?
@@ -874,7 +878,7 @@ lobby-invite-title = Zaproś
 lobby-link = Link do tego stołu
 lobby-link-local = Ten adres działa tylko na tym komputerze. Inni potrzebują adresu, który serwer podaje przy
     starcie.
-lobby-settings = Przy tym stole
+lobby-settings = Ustawienia stołu
 lobby-hash = Skrót rozdania
 lobby-hash-text = Rozdanie jest już ustalone. Po grze pokazujemy jego ziarno i każdy może sprawdzić, czy pasuje do
     tego skrótu.
@@ -882,7 +886,7 @@ lobby-kinds = Dziesięć rodzajów w grze
 kinds-look = { $name }: zobacz zasadę
 link-copy = Kopiuj
 link-copied = Skopiowano
-qr-label = Link jako kod dla aparatu
+qr-label = Kod QR z linkiem
 
 bot-title = Dodaj bota
 bot-add = Dodaj
@@ -915,7 +919,7 @@ end-chart = Wpływ w kolejnych rundach
 chart-label = Wpływ każdego rodu na początku i po każdej rundzie; liczby podaje tabela poniżej
 chart-start = start
 chart-table = Liczby
-record-text = Każda akcja gry: do obejrzenia, zachowania albo dalszej gry.
+record-text = Każda akcja gry: do obejrzenia, do zachowania, do gry od tego miejsca.
 record-json = Zapis (JSON)
 record-txt = Zapis (tekst)
 deal-title = Czy rozdanie było uczciwe?
@@ -929,38 +933,38 @@ deal-wrong = Nie pasują do siebie.
 ladder-text = Ostrożna ocena na podstawie wszystkich gier rankingowych: rośnie ze zwycięstwami i z liczbą gier.
 ladder-rank = Miejsce
 ladder-name = Imię
-ladder-rating = Ocena
+ladder-rating = Ranking
 ladder-games = Gry
 ladder-none-people = Żadna gra między ludźmi jeszcze się nie skończyła.
 ladder-none-bots = Żadna gra z botami jeszcze się nie skończyła.
-pool-people = Między ludźmi
+pool-people = Tylko ludzie
 pool-bots = Z botami
 
 me-title = Ty
-me-stranger = Na tym urządzeniu nikt jeszcze nie podał imienia. Imię wystarczy.
+me-stranger = Wybierz imię, aby zacząć. Nie trzeba zakładać konta.
 me-choose = Wybierz imię
-me-figures = Twoje wyniki
+me-figures = Twoje statystyki
 me-past = Rozegrane gry
 me-past-none = Nie masz jeszcze żadnej rozegranej gry.
 me-rename = Zmień imię
-me-take-name = Przyjmij to imię
+me-take-name = Użyj tego imienia
 me-device = Inne urządzenie
 me-device-hint = Graj dalej na telefonie, ze swoim imieniem, miejscami i grami.
 me-device-button = Utwórz link
 device-text = Otwórz to na drugim urządzeniu przed { $time }. Działa jeden raz.
-device-link = Link do tej osoby
+device-link = Link na drugie urządzenie
 me-programs = Programy
-me-programs-hint = Twój program może zająć miejsce pod własnym imieniem.
-me-programs-button = Wpuść program
-programs-text = Program pokazuje serwerowi swój token i gra pod własnym imieniem. Usunięty opuszcza stoły, jego token
-    traci ważność, a imię znika z rozegranych gier.
-programs-name = Imię programu
+me-programs-hint = Twój program może zająć miejsce pod własną nazwą.
+me-programs-button = Podłącz program
+programs-text = Program pokazuje serwerowi swój token i gra pod własną nazwą. Usunięty opuszcza stoły, jego
+    token traci ważność, a nazwa znika z rozegranych gier.
+programs-name = Nazwa programu
 programs-make = Utwórz token
-programs-token = Program wpuszczony: { $name }.
+programs-token = Program podłączony: { $name }.
 programs-once = Skopiuj token teraz: pokazujemy go tylko ten jeden raz.
 programs-token-label = Token
 me-data = Twoje dane
-me-data-hint = Wszystko, co serwer o tobie przechowuje: imię, stoły, gry, oceny, twoje wypowiedzi.
+me-data-hint = Wszystko, co serwer o tobie przechowuje: imię, stoły, gry, rankingi, wiadomości.
 me-download = Pobierz
 me-delete = Usuń wszystko
 forget-text = Opuszczasz wszystkie stoły, dalej gra za ciebie bot, a twoje imię znika z rozegranych gier. Tego nie
@@ -1009,26 +1013,26 @@ replay-title = { $names }
 replay-missing = Nie ma takiej gry
 replay-slider = Krok gry
 replay-step = Krok { $step } z { $steps } · runda { $round }
-replay-steps = Od kroku do kroku
+replay-steps = Krok po kroku
 replay-back = Krok wstecz
 replay-next = Krok naprzód
 replay-round-back = Na początek rundy
 replay-round-next = Do następnej rundy
 replay-play = Odtwórz
 replay-pause = Pauza
-replay-view = Czyimi oczami
+replay-view = Punkt widzenia
 replay-spectator = Widz
-replay-all-open = Wszystkie karty jawne
+replay-all-open = Wszystkie karty odkryte
 replay-dealt = Karty są rozdane.
-replay-silent = { $name } dokonuje wyboru; pozostaje jeszcze jeden.
+replay-silent = { $name }: jeden wybór za nami, pozostaje jeszcze jeden.
 replay-link = Link do tego momentu
 replay-looked = Z bliska
 replay-hands = Ręce
 replay-hand-of = Ręka: { $name }
 replay-hand-empty = Brak kart
 replay-play-on = Graj stąd dalej
-replay-play-on-text = Twój własny stół zaczyna się od tego momentu, a każda karta zostaje na swoim miejscu. Pozostałe
-    miejsca zajmują boty.
+replay-play-on-text = Od tego momentu zaczyna się gra przy twoim własnym stole, a każda karta zostaje na swoim
+    miejscu. Pozostałe miejsca zajmują boty.
 replay-seat = Twoje miejsce
 replay-source = Gra wyjściowa
 replay-upload = Otwórz zapis
@@ -1057,8 +1061,8 @@ position-line = Pozycja w jednym wierszu notacji
 position-example = players=R,B,G;round=3;row=R?spy+1,B!heir,G?_
 position-show = Pokaż
 position-link = Link do tej pozycji
-position-drawn = W tej pozycji zaczyna się twój własny stół. Karty, których nie podano, są losowane; pozostałe
-    miejsca zajmują boty.
+position-drawn = Od tej pozycji zaczyna się gra przy twoim własnym stole. Karty, których nie podano, są
+    losowane; pozostałe miejsca zajmują boty.
 slot-seen = Zakryta karta ({ $name }): { $card }, pozycja { $position }{ slot-more }
 detail-seen = zakryta
 ### Nauka
@@ -1112,7 +1116,7 @@ lesson-first-hand = Na dole są twoje karty. Co rundę kładziesz jedną z nich.
 lesson-first-closed = Zaczyna Sybilla i kładzie kartę zakrytą. Zielony jeleń zdradza, czyja to karta. Jaka, wie
     tylko ona.
 lesson-first-place = Teraz ty. Wybierz Spisek, a potem miejsce: na początku albo na końcu Kolejki, nigdy w
-    środku. Wybierz początek.
+    środku. Połóż go na początku.
     .hint = Niezła myśl, ale na razie weź Spisek i połóż go na początku. Zaraz zobaczysz dlaczego.
 lesson-first-keep = Każdy położył kartę, więc Kolejka się budzi, od pierwszej karty do ostatniej. Pora na twoją.
     Zostaw ją zakrytą, a trafi na nią moneta. Spisek zapłaci później podwójnie, niech więc rośnie.
@@ -1124,7 +1128,7 @@ lesson-first-place-soldier = Nowa runda i to ty zaczynasz. Ten Dziedzic wzbogaci
     .hint = Żołnierz uderza tylko w to, co stoi obok, a Dziedzic jest ostatni. Połóż Żołnierza na końcu.
 lesson-first-keep-again = Znów twój Spisek. Leży na nim jedna moneta; zostaw kartę zakrytą, a będą dwie.
     .hint = Teraz dałby 2. Zaczekaj, stać go na więcej. Zostaw go.
-lesson-first-reveal = Teraz twój Żołnierz. Ujawnij go: karta się odkrywa i robi to, co mówi.
+lesson-first-reveal = Teraz twój Żołnierz. Ujawnij go: karta się odkrywa i robi to, co na niej napisano.
     .hint = Zakryty zebrałby tylko monetę. Ujawnij go, Dziedzic Odona stoi tuż obok.
 lesson-first-strike = Po jednej karcie z każdej strony, obie Odona. Odkryty Dziedzic daje mu 2 na rundę, więc
     uderz w niego.
@@ -1133,15 +1137,15 @@ lesson-first-struck = Już go nie ma! Kto likwiduje kartę, zyskuje 1, a wszystk
     końcu Kolejki Sybilla pokazała Szpiega, który zabrał 1 Odonowi.
 lesson-first-stack = Wszyscy widzą dwie monety na twoim Spisku. Chroń go: połóż na nim Zasadzkę. Nikt nie może
     ruszyć przykrytej karty.
-    .hint = Zasadzka, na wierzch Spisku: dotknij karty w Kolejce albo przycisku z takim napisem.
-lesson-first-lurk = Za stos działa karta z wierzchu, czyli twoja Zasadzka. Zaboli każdego, kto ją zaatakuje, więc
-    jej nie pokazuj. Zostaw ją zakrytą.
+    .hint = Zasadzka, na wierzch Spisku: dotknij karty w Kolejce albo przycisku z jej nazwą.
+lesson-first-lurk = Za stos działa wierzchnia karta, czyli twoja Zasadzka. Zaboli każdego, kto ją zlikwiduje,
+    więc jej nie pokazuj. Zostaw ją zakrytą.
     .hint = Pokazana jest słaba: daje 1 i odchodzi. Zakryta czyha. Zostaw ją.
 lesson-first-snap = Trzask! Łucznik Sybilli strzelił w pierwszą kartę i trafił w twoją Zasadzkę. Dostajesz 4, a
     jej Łucznik wypada z gry. Twój Spisek leży nietknięty.
 lesson-first-must = Twój Żołnierz leży odkryty, więc uderza co rundę, chcesz czy nie. Po lewej ma twój własny
     Spisek. Radzę uderzyć w drugą stronę.
-    .hint = To twój własny Spisek z dwiema monetami! Proszę, w drugą stronę.
+    .hint = To twój własny Spisek z dwiema monetami! Tylko nie w niego: uderz w drugą stronę.
 lesson-first-robbed = Kolejne 1 dla ciebie. Ale obok Żołnierza stoi teraz Szpieg Sybilli i 1 ci odebrał. Odkryta
     karta działa runda za rundą.
 lesson-first-last = Ostatnia runda tej krótkiej gry; pełna ma ich sześć. Monety, które potem zostaną w Kolejce,
@@ -1161,25 +1165,25 @@ lesson-alliance-chapter-judge = Wyrok
 lesson-alliance-chapter-report = Donos
 lesson-alliance-chapter-revolt = Bunt
 
-lesson-alliance-welcome = Witaj znowu! Zasady się nie zmieniają, ale karty są inne: obracają żetonami, a
-    niektóre kąsają dopiero po dwóch rundach.
+lesson-alliance-welcome = Witaj znowu! Zasady są te same, ale karty inne: obracają żetonami, a niektóre kąsają
+    dopiero po dwóch rundach.
 lesson-alliance-row = To piąta runda z sześciu, a ty jesteś w tyle. W Kolejce leżą trzy twoje karty; zagięty róg
     pokazuje ci jakie.
-lesson-alliance-place = Odon tuczy kartę na końcu Kolejki. Twoja Informatorka słyszy, ile leży na zakrytych
-    kartach obok. Połóż ją na końcu, tuż przy tamtej.
+lesson-alliance-place = Odon pozwala bogacić się karcie na końcu Kolejki. Twoja Informatorka słyszy, ile leży
+    na zakrytych kartach obok. Połóż ją na końcu, tuż przy tamtej.
     .hint = Informatorka musi stać obok bogatej karty. Połóż Informatorkę na końcu.
-lesson-alliance-gift = Ty i Odon macie po odkrytej Dyplomatce. Ta Odona właśnie negocjowała: 1 dla niego i, chce
-    czy nie chce, dwa żetony dla twojej.
+lesson-alliance-gift = Ty i Odon macie po odkrytej Dyplomatce. Dyplomatka Odona właśnie negocjowała: 1 dla
+    niego i, chciał czy nie chciał, dwa żetony dla twojej.
 lesson-alliance-withdraw = Twoja Dyplomatka też może negocjować, ale wtedy dwa żetony dostanie Odon. Może się
     też wycofać: bierzesz, co na niej leży, a ona odchodzi. Weź to.
-    .hint = To nakarmiłoby Odona. Wycofaj ją, a dwa żetony będą twoje.
+    .hint = To wzbogaciłoby Odona. Wycofaj ją, a dwa żetony będą twoje.
 lesson-alliance-judge = Teraz twój Sędzia. Ujawnij go i weź przy tym jego żeton.
     .hint = Cierpliwość jest dla innych. Sędzia potrzebuje dwóch rund, więc ujawnij go teraz.
-lesson-alliance-verdict = Wyrok daje ci 1 i czarną pieczęć na dowolnej karcie. Połóż ją na Dyplomatce Odona, na
-    początku Kolejki: kartę z pieczęcią Sędzia może w innej rundzie zlikwidować.
-    .hint = Dyplomatka płaci Odonowi co rundę. Tam połóż pieczęć, na początku Kolejki.
-lesson-alliance-patience = Twój Bunt uderza w obie karty obok naraz, ale pokazanie go kosztuje żeton. Zaczekaj:
-    karta Odona przy nim rośnie, a Informatorka jeszcze nie słuchała. Zostaw go.
+lesson-alliance-verdict = Wyrok daje ci 1 i czarną pieczęć na dowolnej karcie. Połóż ją na Dyplomatce Odona,
+    na początku Kolejki: kartę z pieczęcią Sędzia może później zlikwidować.
+    .hint = Dyplomatka co rundę przynosi Odonowi wpływ. Tam połóż pieczęć, na początku Kolejki.
+lesson-alliance-patience = Twój Bunt uderza w obie karty obok naraz, ale ujawnienie go kosztuje żeton.
+    Zaczekaj: karta Odona przy nim rośnie, a Informatorka jeszcze nie słuchała. Zostaw go.
     .hint = Powaliłby bogatą kartę, zanim Informatorka o niej usłyszy. Tym razem go zostaw.
 lesson-alliance-ear = Odon nie oparł się pokusie i znów zostawił kartę zakrytą: cztery żetony. Ujawnij
     Informatorkę.
@@ -1190,7 +1194,8 @@ lesson-alliance-report = Może donieść: zyskujesz tyle, ile leży na cudzych z
 lesson-alliance-reported = Cztery dla ciebie, a Odon nadal ma swoje żetony. I nie wie jeszcze, na jak krótko.
 lesson-alliance-empress = Ostatnia runda. Połóż Cesarzową na końcu: pokazana da ci 2.
     .hint = Cesarzowa od razu daje 2, Wymuszenie dałoby tylko 1. Połóż Cesarzową na końcu.
-lesson-alliance-sentence = Dyplomatka Odona nosi twoją pieczęć. Wybierz likwidację, a potem oznaczoną kartę.
+lesson-alliance-sentence = Na Dyplomatce Odona leży twoja pieczęć. Wybierz likwidację, a potem oznaczoną
+    kartę.
     .hint = Wyrok już zapadł. Teraz go wykonaj: zlikwiduj Dyplomatkę.
 lesson-alliance-revolt = A teraz Bunt. Jeden z jego żetonów przepada, dwa pozostałe są twoje, a obie karty obok
     padają. Ujawnij go!
@@ -1201,7 +1206,7 @@ lesson-alliance-report-again = To wszystko dało 4, a Bunt znów leży zakryty, 
 lesson-alliance-crown = Inni pokazali już, co mieli. Kolejkę zamyka twoja Cesarzowa. Ujawnij ją.
     .hint = Po tej karcie gra się kończy. Ujawnij ją.
 lesson-alliance-won = 22 dla ciebie, 16 dla Sybilli, 14 dla Odona. Umiesz już słuchać, układać się, sądzić i
-    buntować. W zestawie mieszanym spotykają się karty ze wszystkich zestawów.
+    buntować. W zestawie mieszanym dziesięć kart losuje się ze wszystkich zestawów.
 
 rulebook-title = Zasady i karty
 rulebook-lead = Przebieg gry, wszystkie karty i małe plansze, na których widać je w akcji.
@@ -1214,14 +1219,14 @@ rulebook-type-intrigue = Intrygi
 rulebook-course = Przebieg gry
 rulebook-cards = Karty
 rulebook-found = { $number ->
-        [0] Nic się tak nie nazywa.
+        [0] Nic nie znaleziono.
         [one] { $number } karta
         [few] { $number } karty
         [many] { $number } kart
        *[other] { $number } karty
     }
 rulebook-index = Na tej stronie
-rulebook-of = { $type }, { $set }
+rulebook-of = { $type } · { $set }
 rulebook-learn = Nauka przez grę
 rulebook-part-aim = Cel
 rulebook-part-set-up = Przygotowanie
@@ -1251,9 +1256,10 @@ example-influence = { $number ->
     }
 example-reserve = Zachowane
 
-example-placement = Zielony otwiera Kolejkę, Czerwony przykrywa własną kartę, Niebieski zajmuje koniec.
-example-activation = Czerwony pokazuje Dziedzica i bierze jego żeton. Niebieski zostawia Lorda zakrytego. Szpieg
-    Zielonego leży odkryty i działa nieproszony.
+example-placement = Zielony kładzie kartę na początku Kolejki, Czerwony przykrywa własną kartę, Niebieski
+    kładzie na końcu.
+example-activation = Czerwony ujawnia Dziedzica i bierze jego żeton. Niebieski zostawia Lorda zakrytego.
+    Szpieg Zielonego jest odkryty, więc działa bez pytania.
 example-elimination = Na karcie Niebieskiego leżą trzy żetony. Likwiduje ją Żołnierz Czerwonego: żetony
     przepadają, a Czerwony zyskuje 1.
 example-stacks = Zlecenie zabójstwa Czerwonego odchodzi podczas swojego działania, więc Dziedzic pod nim działa
@@ -1270,13 +1276,13 @@ example-shapeshifter = Jedyna odkryta postać obok to Lord. Czerwony zyskuje tyl
 example-lord = Karty Czerwonego leżą po obu jego stronach: 1 i 2.
 example-assassination = Zlikwidować można każdą kartę w Kolejce. Czerwony wybiera Spisek Zielonego z czterema
     żetonami, po czym odchodzi też Zlecenie zabójstwa.
-example-royal-decree = Dziedzic Czerwonego już działał. Przestawiony za Lorda Niebieskiego, zadziała jeszcze
-    raz.
+example-royal-decree = Dziedzic Czerwonego już działał. Przestawiony na koniec Kolejki, za Dekret, zadziała
+    jeszcze raz.
 example-ambush = Żołnierz Niebieskiego uderza w jedyną kartę obok, Zasadzkę: 1 dla Niebieskiego, 4 dla
     Czerwonego, a Żołnierz zostaje odrzucony.
 example-conspiracy = Leżą na nim trzy żetony, więc daje 6.
 example-empress = Czerwony zyskuje 2. Potem musi dać żeton zakrytej karcie innego rodu: wybiera kartę Zielonego.
-example-fanatic = Żadna inna karta Czerwonego na wierzchu nie jest odkryta: 2. Gdy działa Fanatyk Niebieskiego,
+example-fanatic = Żadna inna wierzchnia karta Czerwonego nie jest odkryta: 2. Gdy działa Fanatyk Niebieskiego,
     Sędzia Niebieskiego leży już odkryty, więc Fanatyk przynosi 1.
 example-informer = Trzy żetony po lewej i jeden po prawej, na cudzych zakrytych kartach: Czerwony zyskuje 4, a
     żetony zostają.
