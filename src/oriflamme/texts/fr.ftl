@@ -11,28 +11,28 @@ card-archer = Archer
 
 card-soldier = Soldat
     .short = éliminer une carte voisine
-    .rule = Élimine l’une des deux cartes à côté de lui.
+    .rule = Élimine une carte à côté de lui.
     .ruling-alone = Sans voisine, le Soldat ne fait rien et reste en place.
     .ruling-own = Si toutes ses voisines sont à vous, l’une d’elles doit partir.
 
 card-spy = Espion
     .short = prendre 1 au propriétaire d’une carte voisine
     .rule = Choisit une carte à côté de lui et prend 1 point d’influence dans le stock de sa famille.
-    .asked = { $card } : chez quelle voisine prenez-vous 1 ?
+    .asked = { $card } : au propriétaire de quelle voisine prenez-vous 1 ?
     .sure = Viser { $target } et prendre 1 à son propriétaire ?
     .ruling-stock = Les jetons posés sur la carte choisie ne risquent rien : seul le stock est volé.
-    .ruling-nothing = Une carte à vous, ou une famille au stock vide, ne rapporte rien ; vous pouvez la choisir
-        quand même.
+    .ruling-nothing = Une carte à vous, ou d’une famille au stock vide, ne rapporte rien ; vous pouvez la
+        choisir quand même.
 
 card-heir = Héritier
-    .short = gagner 2 sans autre Héritier révélé
-    .rule = Rapporte 2, sauf si la file compte un autre Héritier révélé et non recouvert.
+    .short = gagner 2 s’il n’y a pas d’autre Héritier révélé
+    .rule = Rapporte 2, sauf si un autre Héritier révélé est une carte du dessus dans la file.
     .ruling-closed = Les Héritiers cachés ou recouverts ne comptent pas.
     .ruling-shapeshifter = Un Changeforme qui copie l’Héritier cherche d’autres Changeformes révélés, car il
         garde son propre nom.
 
 card-shapeshifter = Changeforme
-    .short = copier un personnage révélé voisin
+    .short = utiliser la capacité d’un personnage révélé voisin
     .rule = Choisit un personnage révélé à côté de lui et utilise sa capacité, depuis sa propre place et pour sa
         propre famille.
     .asked = { $card } : quelle voisine copiez-vous ?
@@ -49,48 +49,49 @@ card-lord = Seigneur
 
 card-assassination = Assassinat
     .short = éliminer n’importe quelle carte de la file
-    .rule = Élimine n’importe quelle carte de la file, puis va à la défausse.
+    .rule = Élimine n’importe quelle carte de la file, puis est défaussé.
     .ruling-self = L’Assassinat peut se désigner lui-même : il rapporte 1, et rien d’autre ne se passe.
 
 card-royal-decree = Décret royal
     .short = déplacer une autre carte dans la file
-    .rule = Soulève n’importe quelle autre carte du dessus, avec tout ce qu’elle porte, et la repose ailleurs
-        dans la file, jamais sur une carte. Puis va à la défausse.
+    .rule = Déplace n’importe quelle autre carte du dessus, avec tout ce qu’elle porte, ailleurs dans la file,
+        mais jamais sur une carte. Puis le Décret est défaussé.
     .asked = { $card } : quelle carte déplacez-vous ?
     .sure = Déplacer { $target } ?
-    .ruling-twice = Une carte déplacée en aval du Décret agira (encore) cette manche ; une carte déplacée en
-        amont n’agira pas.
-    .ruling-stack = Le dessus d’une pile peut aller n’importe où, même juste à côté de son ancienne pile.
+    .ruling-twice = Une carte déplacée après le Décret agit encore cette manche, même une seconde fois ; une
+        carte déplacée avant lui n’agit pas.
+    .ruling-stack = La carte du dessus d’une pile peut aller n’importe où, même juste à côté de son ancienne
+        pile.
     .ruling-alone = Seul dans la file, le Décret est simplement défaussé.
 
 card-ambush = Embuscade
-    .short = attaquée : gagner 4, l’assaillante est défaussée
+    .short = éliminée par un adversaire : +4, assaillante défaussée
     .rule = Si une autre famille l’élimine, vous gagnez 4 et la carte assaillante est défaussée. Si vous la
         révélez vous-même, ses jetons sont perdus, vous gagnez 1 et elle est défaussée.
-    .ruling-order = La famille qui attaque touche d’abord son 1 pour l’élimination.
+    .ruling-order = La famille qui attaque gagne d’abord son 1 pour l’élimination.
     .ruling-own = Éliminée par votre propre famille, elle ne fait rien de plus.
 
 card-conspiracy = Complot
-    .short = gagner le double de ses jetons
-    .rule = Une fois révélé, rapporte le double de ce qu’il porte, puis va à la défausse.
+    .short = gagner deux fois ce qu’il porte
+    .rule = Une fois révélé, rapporte le double de ce qu’il porte, puis est défaussé.
     .ruling-total = Le double en tout : trois jetons rapportent 6, pas 9.
 
 ### Cartes d’Alliance
 
 card-empress = Impératrice
     .short = gagner 2 ; 1 jeton sur une carte cachée adverse
-    .rule = Rapporte 2. Puis 1 jeton de la réserve va sur une carte cachée du dessus, chez l’adversaire de votre
-        choix.
+    .rule = Rapporte 2. Puis 1 jeton de la réserve va sur la carte cachée du dessus de votre choix, chez un
+        adversaire.
     .asked = { $card } : quelle carte cachée reçoit le jeton ?
     .sure = Mettre le jeton sur { $target } ?
-    .ruling-none = Si aucun adversaire n’a de carte cachée sur le dessus, le don n’a pas lieu.
+    .ruling-none = Si aucun adversaire n’a de carte cachée sur le dessus, personne ne reçoit de jeton.
 
 card-fanatic = Fanatique
     .short = gagner 1, ou 2 si c’est votre seule carte révélée
     .rule = Rapporte 1, et 1 de plus si aucune autre de vos cartes du dessus n’est révélée dans la file.
 
 card-informer = Informatrice
-    .short = gagner selon les voisines cachées, ou s’échanger
+    .short = +1 par jeton des voisines cachées adverses, ou échange
     .rule = Soit elle dénonce : vous gagnez autant qu’il y a de jetons sur les cartes cachées d’autres familles
         juste à côté d’elle (ces jetons restent). Soit elle s’échange : elle revient dans votre main et une
         autre carte de votre main prend sa place, cachée et sans jeton.
@@ -99,7 +100,7 @@ card-informer = Informatrice
     .ruling-known = Tout le monde sait que l’Informatrice est revenue dans votre main.
 
 card-diplomat = Diplomate
-    .short = gagner 1 et doter une autre Diplomate, ou encaisser
+    .short = gagner 1 et 2 jetons sur une autre Diplomate, ou encaisser
     .rule = Soit elle négocie : vous gagnez 1, et 2 jetons vont sur une autre Diplomate révélée, s’il y en a
         une. Soit elle se retire : vous gagnez tous les jetons qu’elle porte et elle est défaussée.
     .ruling-tokens = La seule carte révélée qui puisse porter des jetons. Ils restent quand elle est recouverte
@@ -107,7 +108,7 @@ card-diplomat = Diplomate
     .ruling-zero = Se retirer sans aucun jeton est permis.
 
 card-deserter = Déserteur
-    .short = éliminer une voisine, +1 si personnage ; peut fuir
+    .short = éliminer une voisine (+1 si personnage) ; peut partir
     .rule = Élimine une carte à côté de lui et rapporte 1 de plus si c’était un personnage. Puis, une fois
         l’espace refermé, il est défaussé, sauf si un personnage révélé se tient à côté de lui.
     .ruling-kind = Un personnage caché compte aussi comme personnage.
@@ -117,14 +118,14 @@ card-judge = Juge
     .short = gagner 1 et marquer, ou éliminer une carte marquée
     .rule = Soit il rend un verdict : vous gagnez 1 et posez un jeton verdict sur n’importe quelle carte du
         dessus. Soit il élimine une carte du dessus qui en porte un.
-    .ruling-pool = Il y a cinq jetons verdict pour toute la table. Quand tous sont en jeu, un verdict rapporte 1
-        et ne marque aucune carte.
-    .ruling-stay = Une marque reste quand sa carte est recouverte, déplacée ou retournée ; elle revient au lot
-        commun quand la carte quitte la file.
+    .ruling-pool = Il y a cinq jetons verdict pour toute la table. Quand tous sont sur des cartes, un verdict
+        rapporte 1 et ne marque aucune carte.
+    .ruling-stay = Un jeton verdict reste quand sa carte est recouverte, déplacée ou retournée ; il rejoint
+        les autres jetons verdict quand la carte quitte la file.
     .ruling-self = Le Juge peut se marquer ou s’éliminer lui-même.
 
 card-revolt = Insurrection
-    .short = payer un de ses jetons : éliminer ses voisines
+    .short = dépenser un de ses jetons : éliminer ses deux voisines
     .rule = La révéler coûte un des jetons qu’elle porte ; vous gagnez les autres. Ses deux voisines sont
         éliminées, et l’Insurrection est retournée face cachée, sans jeton.
     .ruling-tokens = Sans jeton, elle ne peut qu’être gardée cachée.
@@ -133,48 +134,53 @@ card-revolt = Insurrection
         au lieu d’être retournée.
 
 card-extortion = Extorsion
-    .short = attaquée : gagner 2 par carte de l’assaillant
+    .short = éliminée par un adversaire : gagner 2 par carte à lui
     .rule = Si une autre famille l’élimine, vous gagnez 2 pour chaque carte du dessus que cette famille a dans
         la file, et celle-ci perd un jeton sur chacune de ses cartes cachées du dessus. Si vous la révélez
         vous-même, ses jetons sont perdus, vous gagnez 1 et elle est défaussée.
-    .ruling-attacker = La carte assaillante est comptée, et elle reste.
+    .ruling-attacker = La carte assaillante compte si elle est encore dans la file ; l’Extorsion ne la
+        défausse pas.
 
 card-infiltration = Infiltration
     .short = 1 jeton par carte cachée à vous, puis des primes
-    .rule = Met 1 jeton sur chacune de vos cartes cachées du dessus, puis vous la conservez devant vous. Dès
+    .rule = Met 1 jeton sur chacune de vos cartes cachées du dessus, puis vous conservez l’Infiltration. Dès
         lors, chaque carte cachée que vous éliminez rapporte 2 de plus.
     .ruling-own = Vos propres cartes cachées comptent aussi.
     .ruling-open = Une carte qui agit est révélée : s’éliminer elle-même n’apporte donc pas de prime.
 
 card-deal = Accord
-    .short = verse ses jetons à chaque manche et à la fin
-    .rule = Vous le conservez devant vous avec ses jetons. Au début de chaque manche suivante où vous avez une
-        carte dans la file, et à la fin de la partie, vous gagnez autant qu’il porte de jetons.
-    .ruling-tokens = Ses jetons ne sont pas gagnés quand il est révélé : ils fixent ce qu’il verse.
+    .short = rapporte autant qu’il porte, chaque manche et à la fin
+    .rule = Vous le conservez avec ses jetons. Au début de chaque manche suivante, si vous avez une carte dans
+        la file, et à la fin de la partie, vous gagnez autant qu’il porte de jetons.
+    .ruling-tokens = Vous ne gagnez pas ses jetons quand vous le révélez : ils restent dessus et fixent ce
+        qu’il rapporte.
 
 ### Le déroulement
 
 rules-aim = Six manches, une carte par manche. À la fin, la famille la plus influente l’emporte.
-rules-set-up = Chaque famille a les dix mêmes cartes. Trois des vôtres, tirées au hasard, restent hors du jeu ;
-    les sept autres forment votre main. Tout le monde commence avec 1 point d’influence.
+rules-set-up = Chaque famille a les dix mêmes cartes. Trois des vôtres, tirées au hasard, sont écartées face
+    cachée pour toute la partie. Les sept autres forment votre main ; vous en jouerez six. Tout le monde
+    commence avec 1 point d’influence. Le premier joueur est tiré au hasard.
 rules-round = Au début de la manche, les cartes conservées rapportent de l’influence. Puis vient le placement,
     puis la résolution. À la fin de la manche, le jeton de premier joueur passe à gauche.
-rules-placement = Placement : à tour de rôle, chacun pose une carte face cachée à l’un des bouts de la file, ou
-    sur l’une de ses propres cartes.
+rules-placement = Placement : dans le sens des aiguilles d’une montre, à partir du premier joueur, chacun pose
+    une carte face cachée à l’un des bouts de la file, ou sur l’une de ses propres cartes.
 rules-activation = Résolution : de la première carte à la dernière, chaque carte du dessus agit. Une carte
     cachée est soit gardée cachée, et un jeton va dessus, soit révélée : son propriétaire prend les jetons et sa
     capacité s’applique. Une carte révélée applique sa capacité à chaque manche, que cela plaise ou non à son
     propriétaire.
-rules-elimination = Éliminer une carte rapporte 1. La carte est montrée et défaussée, et les jetons qu’elle
-    portait sont perdus.
-rules-stacks = Une carte recouverte ne fait rien et rien ne peut la toucher. Quand la carte du dessus part
-    pendant son propre tour, celle du dessous agit aussitôt.
+rules-elimination = Éliminer une carte vous rapporte 1, même si elle est à vous. La carte est montrée et va
+    dans la défausse de son propriétaire, et les jetons qu’elle portait sont perdus. Une carte simplement
+    défaussée ne rapporte rien à personne.
+rules-stacks = Dans une pile, seule la carte du dessus agit. Une carte recouverte garde ses jetons, ne fait
+    rien, et rien ne peut la toucher. Si la carte posée dessus part pendant qu’elle agit, la carte recouverte
+    agit aussitôt.
 rules-known = Vous pouvez toujours regarder vos propres cartes cachées, dans la file ou écartées ; personne
     d’autre ne le peut. Tout le monde voit les cartes révélées, les jetons sur chaque carte, le nombre de
     cartes d’une pile ou d’une main, et tous les stocks, défausses et cartes conservées.
-rules-end = À la fin, les jetons restés dans la file ne comptent pas. En cas d’égalité, la famille qui a le plus
-    de cartes du dessus dans la file l’emporte ; si l’égalité demeure, la victoire est partagée.
-rules-more = oriflamme rules CARTE dit tout sur une carte.
+rules-end = Après six manches, les jetons restés dans la file ne comptent pas. En cas d’égalité, la famille
+    qui a le plus de cartes du dessus dans la file l’emporte ; si l’égalité demeure, la victoire est partagée.
+rules-more = oriflamme rules CARTE explique une carte en détail.
 
 type-character = personnage
 type-intrigue = intrigue
@@ -246,7 +252,7 @@ play-back = de retour en main
 play-empty-row = La file est vide.
 play-beneath = Sous la position { $position } : { $cards }
 play-your-hand = Votre main
-play-your-aside = Hors du jeu
+play-your-aside = Écartées
 play-closed = cachée
 play-open = révélée
 play-asleep = en sommeil
@@ -273,13 +279,13 @@ do-target = { $card }
 do-gap-first = avant toutes les autres
 do-gap-last = après toutes les autres
 do-gap = entre { $left } et { $right }
-do-report = dénoncer : gagner autant que portent les voisines cachées adverses
+do-report = dénoncer : gagner 1 par jeton des voisines cachées adverses
 do-swap = échanger : { $name } prend sa place
 do-confer = négocier : gagner 1
 do-confer-gift = négocier : gagner 1, et 2 sur { $card }
 do-withdraw = se retirer : gagner ses jetons ({ $number }), la défausser
 do-verdict = verdict sur { $card } : gagner 1
-do-verdict-none = verdict : gagner 1, il ne reste aucun jeton
+do-verdict-none = verdict : gagner 1 (plus aucun jeton verdict)
 do-eliminate = éliminer { $card }
 
 play-help = Répondez par le numéro d’une action, ou tapez-la comme l’écrit la notation, par exemple « place heir
@@ -287,7 +293,7 @@ play-help = Répondez par le numéro d’une action, ou tapez-la comme l’écri
 play-help-cards = rules CARTE explique une carte, rules seul le déroulement d’une manche ; b revient au choix de
     la carte.
 play-help-row = Les cartes de la file agissent dans l’ordre, à partir de 1. ● est l’influence posée sur une
-    carte, ▲ un verdict. Vous ne voyez ce qui est caché que si c’est à vous.
+    carte, ▲ un verdict. Vous ne voyez ce qu’est une carte cachée que si elle est à vous.
 play-help-quit = q quitte la partie.
 play-not-legal = Ce n’est pas possible maintenant.
 play-not-understood = « { $text } » n’est ni un numéro de la liste ni une action ; ? pour l’aide.
@@ -336,15 +342,15 @@ refused-seated = Vous avez déjà une place à cette table.
 refused-started = La partie a déjà commencé.
 refused-host-only = Seul l’hôte peut faire cela.
 refused-seats-free = Il reste des places libres.
-refused-nobody-plays = Il n’y a que des bots à cette table ; quelqu’un doit s’asseoir pour jouer.
+refused-nobody-plays = Il n’y a que des bots à cette table ; quelqu’un doit s’asseoir pour jouer.
 refused-no-such-bot = Il n’y a pas de bot de ce niveau.
 refused-no-such-seat = Personne n’occupe cette place.
-refused-no-such-voice = Personne de ce nom ne parle à cette table.
+refused-no-such-voice = Personne ici ne porte ce nom.
 refused-no-such-table = Cette table n’existe pas.
 refused-no-such-game = Cette partie n’existe pas, ou n’est pas terminée.
 refused-no-such-step = Cette étape n’existe pas dans la partie.
-refused-no-such-link = Ce lien a déjà servi, ou il est trop ancien.
-refused-no-such-program = Vous n’avez pas admis ce programme.
+refused-no-such-link = Ce lien a déjà servi ou a expiré.
+refused-no-such-program = Vous n’avez pas ajouté ce programme.
 refused-no-such-page = Il n’y a rien à cette adresse.
 refused-not-allowed = C’est impossible ici.
 refused-no-seat = Vous n’avez pas de place à cette table.
@@ -352,10 +358,10 @@ refused-no-watching = Cette table n’admet pas de spectateurs.
 refused-not-playing = Aucune partie n’est en cours.
 refused-not-over = La partie n’est pas terminée.
 refused-stale = Cette décision est déjà prise ; celle qui attend porte le numéro { $decision }.
-refused-not-asked = C’est à une autre famille de répondre.
+refused-not-asked = C’est au tour d’une autre famille.
 refused-not-an-action = Ce n’est pas une action.
 refused-illegal = Ce n’est pas possible maintenant.
-refused-chat-length = Une ligne compte de 1 à { $most } caractères.
+refused-chat-length = Un message compte de 1 à { $most } caractères.
 refused-muted = L’hôte vous a retiré la parole à cette table.
 refused-too-many-tables = Vous avez trop de tables inachevées ({ $most }) ; terminez-en ou quittez-en
     quelques-unes.
@@ -364,15 +370,15 @@ refused-too-many-sockets = Trop de connexions viennent de votre adresse.
 refused-too-long = C’est trop long (octets permis : { $most }).
 refused-pace = Trop de choses à la fois ; patientez un instant.
 refused-store-full = Le disque du serveur est plein. Rien n’a changé ; réessayez plus tard.
-refused-store-locked = Le stockage du serveur est occupé. Rien n’a changé ; réessayez dans un instant.
-refused-store-read-only = Le serveur peut lire son stockage, mais pas y écrire. Rien n’a changé.
+refused-store-locked = La base de données du serveur est occupée. Rien n’a changé ; réessayez dans un instant.
+refused-store-read-only = Le serveur peut lire sa base de données, mais pas y écrire. Rien n’a changé.
 refused-store-io = Le disque du serveur ne répond pas comme il devrait. Rien n’a changé ; réessayez plus tard.
 refused-store-broken = Le serveur ne peut pas enregistrer cela. Rien n’a changé.
 
-bye-binary = Les messages sont du texte.
+bye-binary = Les messages doivent être du texte.
 bye-hello = Le premier message doit être un « hello ».
 bye-no-watching = La partie a commencé, et cette table n’admet pas de spectateurs.
-bye-forgotten = Vos données sont effacées.
+bye-forgotten = Vos données ont été effacées.
 
 ### La table dans le navigateur
 
@@ -426,7 +432,7 @@ arms-B = D’azur à l’aigle
 arms-G = De sinople au cerf
 arms-Y = D’or à l’ours
 arms-V = De pourpre à la licorne
-family-look = À côté de la file : { $name }
+family-look = { $name } : hors de la file
 family-first = joue en premier cette manche
 family-stand-in = un bot joue
 family-away = hors ligne
@@ -442,13 +448,13 @@ hand-title = Votre main
 seat-title = Votre place
 hand-card = { $card } : { $short }
 
-question-title = La question posée
+question-title = Votre décision
 question-places = Emplacements
 question-skip = Passer
 key-space = Espace
 
-card-named = { $card } ({ $who }, position { $position })
-card-named-mine = { $card } (à vous, position { $position })
+card-named = la carte { $card } ({ $who }, position { $position })
+card-named-mine = votre carte { $card } (position { $position })
 card-named-closed = la carte cachée ({ $who }, position { $position })
 
 asked-place = Choisissez une carte de votre main à poser.
@@ -456,25 +462,25 @@ asked-place-empty = La file est vide : choisissez la carte qui l’ouvre.
 asked-place-where = { $card } : où poser cette carte ?
 asked-keep = Au tour de votre carte { $card }. La révéler, ou la garder cachée ?
 asked-keep-only = Au tour de votre carte { $card }. Vous ne pouvez que la garder cachée.
-asked-target = { $card } : quelle carte est éliminée ?
+asked-target = { $card } : quelle carte éliminez-vous ?
 asked-gap = Où va { $target } ? Choisissez un espace.
 asked-report = { $card } : dénoncer, ou échanger contre une carte de votre main ?
 asked-swap = { $card } : quelle carte de votre main prend sa place ?
 asked-confer = { $card } : négocier, ou se retirer ?
-asked-verdict = { $card } : un verdict, ou une élimination ?
-asked-eliminate = { $card } : quelle carte marquée est éliminée ?
+asked-verdict = { $card } : rendre un verdict, ou éliminer ?
+asked-eliminate = { $card } : quelle carte marquée éliminez-vous ?
 
 sure-place-only = Ouvrir la file avec la carte { $card } ?
-sure-place-first = Poser { $card } en tête ?
+sure-place-first = Poser { $card } en tête de file ?
 sure-place-last = Poser { $card } en fin de file ?
 sure-place-on = Poser { $card } sur votre carte { $beneath } ?
 sure-eliminate = Éliminer { $target } ?
-sure-verdict = Un verdict sur { $target } ?
-sure-confer = Deux jetons sur { $target } ?
+sure-verdict = Poser un verdict sur { $target } ?
+sure-confer = Poser deux jetons sur { $target } ?
 
 tells-place = Elle sera posée face cachée : en tête de file, en fin de file, ou sur une carte à vous.
-tells-place-marked = Elle est posée face cachée. Personne d’autre ne sait ce que c’est.
-tells-gap = Avant le fanion, la carte n’agit pas cette manche. Après, elle agit encore.
+tells-place-marked = Elle sera posée face cachée. Personne d’autre ne sait ce que c’est.
+tells-gap = Avant le fanion, la carte n’agira pas cette manche ; après, elle agira.
 tells-keep = { $tokens ->
         [0] Elle ne porte encore aucun jeton.
         [one] Elle porte { $tokens } jeton.
@@ -485,7 +491,7 @@ tells-keep-known = { $tokens ->
         [one] Elle porte { $tokens } jeton.
        *[other] Elle porte { $tokens } jetons.
     } Tout le monde sait ce que c’est.
-tells-again = Encore une fois, ou Entrée, et c’est joué. Échap annule.
+tells-again = Choisissez-la à nouveau ou appuyez sur Entrée pour confirmer. Échap annule.
 
 place-only = Ici
 place-first = En tête
@@ -495,9 +501,9 @@ place-on = Sur { $card }
 word-keep = Garder
     .hint = un jeton de plus dessus
 word-reveal = Révéler
-    .hint = appliquer son texte
+    .hint = utiliser sa capacité
 word-report = Dénoncer
-    .hint = gagner autant que portent les voisines cachées adverses
+    .hint = gagner 1 par jeton des voisines cachées adverses
 word-swap = Échanger
     .hint = une carte de votre main prend sa place
 word-confer = Négocier
@@ -536,7 +542,7 @@ gives-token-there = { $number ->
        *[other] { $number } jetons sur { $card }.
     }
 
-wait-playing = La file se joue.
+wait-playing = Les cartes de la file agissent.
 wait-over = La partie est terminée.
 wait-place = { $name } pose une carte.
 wait-keep = { $name } décide pour la carte en position { $position } : la révéler, ou la garder cachée.
@@ -545,11 +551,11 @@ wait-target = { $card } ({ $name }), en position { $position }, choisit une cart
 wait-gap = { $card } ({ $name }) choisit où va la carte.
 wait-report = { $card } ({ $name }), en position { $position } : dénoncer, ou échanger.
 wait-confer = { $card } ({ $name }), en position { $position } : négocier, ou se retirer.
-wait-verdict = { $card } ({ $name }), en position { $position } : un verdict, ou une élimination.
+wait-verdict = { $card } ({ $name }), en position { $position } : rendre un verdict, ou éliminer.
 
 ### À côté de la table
 
-rail = À côté de la table
+rail = Panneau latéral
 rail-chronicle = Chronique
 rail-chat = Discussion
 rail-cards = Cartes
@@ -570,16 +576,16 @@ chronicle-show = Ligne { $number } : montrer sa carte
 chronicle-newest = Au plus récent
 chronicle-book = Dans le livre des règles
 
-chat-say = Dites un mot à la table
+chat-say = Écrire à la table
 chat-send = Envoyer
-chat-empty = Personne n’a encore rien dit.
-chat-people = Qui a la parole
+chat-empty = Aucun message pour l’instant.
+chat-people = Participants
 chat-mute = Masquer
 chat-mute-name = Masquer pour moi : { $name }
-chat-silence = Faire taire
-chat-silence-name = Faire taire pour tous : { $name }
+chat-silence = Masquer pour tous
+chat-silence-name = Masquer pour tous : { $name }
 chat-silenced = L’hôte a retiré la parole à { $name }.
-chat-heard-again = { $name } peut de nouveau parler.
+chat-heard-again = { $name } peut de nouveau écrire.
 chat-spoken = { $name } : { $text }
 
 cards-search = Chercher une carte
@@ -616,34 +622,34 @@ detail-stack = La pile, de haut en bas
 detail-closed-card = carte cachée
 detail-rulings = Questions fréquentes
 
-pile-title = { $who } : à côté de la file
+pile-title = { $who } : hors de la file
 pile-discard = Défausse
 pile-reserve = Conservées
-pile-back = De retour en main, au su de tous
+pile-back = De retour en main, tous le savent
 pile-aside = écartées : { $number }
 pile-hand = main : { $number }
 pile-nothing = rien
 
 settings = Réglages
-settings-theme = Couleurs
-settings-theme-system = Comme l’appareil
+settings-theme = Thème
+settings-theme-system = Système
 settings-theme-light = Clair
 settings-theme-dark = Sombre
-settings-speed = Vitesse de l’action
+settings-speed = Vitesse des animations
 settings-speed-slow = Lente
 settings-speed-normal = Normale
 settings-speed-fast = Rapide
-settings-speed-off = Immédiate
+settings-speed-off = Instantanée
 settings-sound = Sons
 settings-confirm = Confirmer chaque choix
-settings-confirm-more = Le premier appui marque, le second joue.
+settings-confirm-more = Le premier appui sélectionne, le second joue.
 settings-aid = « Qu’est-ce que ça peut être ? »
 settings-aid-more = Regardez une carte cachée pour voir quelles cartes de sa famille n’ont pas encore été vues.
 settings-aid-off = L’hôte a désactivé cette aide à cette table.
-settings-notify = Me prévenir quand c’est à moi
-settings-notify-more = Une notification pendant que vous regardez ailleurs.
-settings-notify-blocked = Le navigateur ne l’autorise pas pour cette page.
-notify-asked = C’est à vous.
+settings-notify = Me prévenir quand c’est mon tour
+settings-notify-more = Quand cet onglet est en arrière-plan.
+settings-notify-blocked = Le navigateur bloque les notifications de cette page.
+notify-asked = À vous de jouer
 settings-keys = Clavier
 settings-about = À propos
 settings-about-icons = Cartes et blasons sont dessinés par Lorc, Delapouite et Caro Asercion pour
@@ -661,13 +667,13 @@ keys-log = la chronique
 keys-rules = les règles des cartes
 
 line-connecting = Connexion à la table…
-line-lost = La connexion est perdue. Nouvel essai en cours ; votre partie est en sûreté.
+line-lost = Connexion perdue. Nouvel essai en cours ; votre partie est en sûreté.
 line-ended = La connexion est terminée.
-line-home = Vers l’accueil
+line-home = Aller à l’accueil
 standin-away = En votre absence, un bot joue pour vous.
 standin-time = Votre temps est écoulé, un bot joue pour vous.
 standin-left = Vous avez quitté la table, un bot joue pour vous.
-standin-return = Reprendre la main
+standin-return = Revenir dans la partie
 
 ### Accueil, salon et fin
 
@@ -699,29 +705,29 @@ home-waiting = { $number ->
     }
 home-mine = Vos tables
 home-open = Tables ouvertes
-home-open-none = Personne n’attend de joueurs en ce moment. Ouvrez une table et invitez vos amis, ou jouez
+home-open-none = Personne n’attend de joueurs en ce moment. Créez une table et invitez vos amis, ou jouez
     contre des bots.
 home-watch = Parties à suivre
 home-learn = Première visite ?
 home-learn-text = Une première partie guidée, cinq minutes : posez, gardez, révélez, recouvrez, tendez une
     embuscade.
 home-learn-button = Comment jouer
-home-unreachable = Le serveur est injoignable. Nouvel essai en cours.
+home-unreachable = Le serveur est injoignable. Nouvel essai en cours…
 
 sheet-close = Fermer
 nowhere-text = La table a peut-être été supprimée, ou l’adresse n’est pas tout à fait exacte.
-nowhere-home = Vers l’accueil
+nowhere-home = Aller à l’accueil
 
-name-title = Comment vous appeler ?
+name-title = Choisissez un nom
 name-label = Votre nom
 name-hint = Les autres le voient à la table. Pas de mot de passe : cet appareil se souvient de vous.
 name-suggestions = Aveline, Bertrand, Clarimonde, Ermengarde, Foulques, Godefroy, Héloïse, Iseut, Lambert,
     Mélisende, Odon, Perceval, Roland, Sibylle, Thibaut, Yolande
 
-quick-title = Une partie contre des bots
+quick-title = Jouer contre des bots
 quick-change = Changer de jeu de cartes, de nombre de joueurs et de niveau des bots
 
-new-title = Une nouvelle table
+new-title = Nouvelle table
 new-make = Créer la table
 
 set-name-base = Jeu de base
@@ -736,9 +742,9 @@ setting-seats = Joueurs
 setting-seats-hint = Des bots peuvent prendre les places libres.
 setting-level = Niveau des bots
 setting-kinds = Les dix cartes
-setting-drawn = Tirées
-setting-drawn-hint = Tirées à la création de la table : chaque partie est différente.
-setting-picked = Choisies
+setting-drawn = Au hasard
+setting-drawn-hint = Tirées au hasard à la création de la table : chaque partie est différente.
+setting-picked = Au choix
 setting-picked-hint = Choisissez six personnages et quatre intrigues.
 setting-clock = Horloge
 setting-clock-none = Aucune
@@ -747,26 +753,26 @@ setting-clock-days = Jours
 setting-clock-none-hint = Chacun prend le temps qu’il faut.
 setting-clock-live-hint = Chaque décision a ses secondes. Au-delà, elle puise dans la réserve de temps ; quand
     celle-ci est vide, un bot prend le relais.
-setting-clock-days-hint = Une partie au fil du quotidien : chaque décision en un certain nombre de jours.
+setting-clock-days-hint = Une partie au fil du quotidien : quelques jours pour chaque décision.
 setting-seconds = Secondes par décision
 setting-bank = Secondes de réserve
 setting-days = Jours par décision
 setting-seating = Places
-setting-seating-random = Tirées
-setting-seating-random-hint = Les places sont tirées au sort au début.
-setting-seating-chosen = Choisies
+setting-seating-random = Au hasard
+setting-seating-random-hint = Les places sont tirées au hasard au début.
+setting-seating-chosen = Au choix
 setting-seating-chosen-hint = Chacun garde la place qu’il prend.
-setting-who = Qui et comment
+setting-who = Options
 setting-public = Dans la liste des tables ouvertes
 setting-public-hint = Sinon, il faut le lien ou le code pour la trouver.
-setting-private = Seulement avec le lien ou le code
-setting-random = Places tirées au sort
+setting-private = Sur invitation (lien ou code)
+setting-random = Places au hasard
 setting-chosen = Chacun choisit sa place
 setting-watched = Spectateurs admis
-setting-watched-hint = Les spectateurs voient ce qui est visible de tous, rien de plus.
+setting-watched-hint = Les spectateurs ne voient que ce que tout le monde voit.
 setting-not-watched = Sans spectateurs
-setting-aids = La table aide à se souvenir
-setting-aids-hint = Pour une carte cachée, elle indique ce que celle-ci peut encore être.
+setting-aids = Aide-mémoire
+setting-aids-hint = Indique ce qu’une carte cachée peut encore être.
 setting-no-aids = Sans aide-mémoire
 
 clock-none = sans horloge
@@ -786,7 +792,7 @@ level-page = Page
 level-squire = Écuyer
     .about = Sait ce qui est bon, et le fait souvent.
 level-knight = Chevalier
-    .about = Joue ce qui semble le mieux, sans voir plus loin.
+    .about = Joue ce qui semble le mieux sur le moment.
 level-baron = Baron
     .about = Voit un peu plus loin.
 level-regent = Régent
@@ -802,7 +808,7 @@ table-free = { $number ->
        *[other] { $number } places libres
     }
 table-asked-you = Manche { $round } : à vous de jouer
-table-asked = Manche { $round } : { $name } doit jouer
+table-asked = Manche { $round } : au tour de { $name }
 table-action = { $action } : { $title }
 
 tag-you = vous
@@ -830,7 +836,7 @@ lobby-waits-people = { $number ->
         [one] On attend encore { $number } joueur.
        *[other] On attend encore { $number } joueurs.
     }
-lobby-waits-host = Tout le monde est là. { $host } lance la partie.
+lobby-waits-host = Tout le monde est là. On attend que { $host } lance la partie.
 lobby-may-join = { $number ->
         [one] { $number } place est libre. Vous jouez ?
        *[other] { $number } places sont libres. Vous jouez ?
@@ -846,15 +852,15 @@ lobby-invite-title = Inviter
 lobby-link = Lien vers cette table
 lobby-link-local = Cette adresse ne marche que sur cet ordinateur. Les autres utilisent celle que le serveur
     affiche à son démarrage.
-lobby-settings = À cette table
+lobby-settings = Réglages de la table
 lobby-hash = Empreinte de la donne
 lobby-hash-text = La donne est déjà fixée. Après la partie, sa graine est montrée, et chacun peut vérifier
-    qu’elle va avec cette empreinte.
+    qu’elle correspond à cette empreinte.
 lobby-kinds = Les dix cartes en jeu
 kinds-look = { $name } : voir la règle
 link-copy = Copier
 link-copied = Copié
-qr-label = Le lien sous forme de code à scanner
+qr-label = Code QR du lien
 
 bot-title = Ajouter un bot
 bot-add = Ajouter
@@ -874,7 +880,7 @@ end-rematch = Revanche
 end-replay = Revoir la partie
 end-to-rematch = Vers la revanche
 end-home = Accueil
-end-record = Relevé et donne
+end-record = Enregistrement et donne
 end-final = Influence finale
 end-place = Rang
 end-row = La file à la fin
@@ -885,15 +891,15 @@ chart-label = Influence de chaque famille au début et après chaque manche ; 
 chart-start = début
 chart-table = Les chiffres
 record-text = Chaque action de la partie, à revoir, à garder ou à reprendre.
-record-json = Relevé (JSON)
-record-txt = Relevé (texte)
+record-json = Enregistrement (JSON)
+record-txt = Enregistrement (texte)
 deal-title = La donne était-elle honnête ?
 deal-text = La donne découle d’une graine, et d’elle seule. L’empreinte de la graine était affichée avant la
-    partie ; voici maintenant la graine elle-même, et chacun peut vérifier qu’elles vont ensemble.
+    partie ; voici maintenant la graine elle-même, et chacun peut vérifier qu’elles correspondent.
 deal-hash = Empreinte (SHA-256), affichée avant la partie
 deal-seed = Graine, affichée maintenant
-deal-right = Elles vont ensemble : la donne était fixée avant que quiconque prenne place.
-deal-wrong = Elles ne vont pas ensemble.
+deal-right = Elles correspondent : la donne était fixée avant que quiconque prenne place.
+deal-wrong = Elles ne correspondent pas.
 
 ladder-text = Une estimation prudente d’après toutes les parties classées : elle croît avec les victoires et
     avec le nombre de parties.
@@ -903,17 +909,17 @@ ladder-rating = Cote
 ladder-games = Parties
 ladder-none-people = Aucune partie entre humains n’est encore terminée.
 ladder-none-bots = Aucune partie avec des bots n’est encore terminée.
-pool-people = Entre humains
+pool-people = Humains seulement
 pool-bots = Avec des bots
 
 me-title = Vous
-me-stranger = Personne n’a encore donné de nom sur cet appareil. Un nom suffit.
+me-stranger = Choisissez un nom pour commencer. Aucun compte nécessaire.
 me-choose = Choisir un nom
-me-figures = Vos résultats
+me-figures = Vos statistiques
 me-past = Parties passées
 me-past-none = Vous n’avez encore terminé aucune partie.
 me-rename = Changer de nom
-me-take-name = Prendre ce nom
+me-take-name = Utiliser ce nom
 me-device = Un autre appareil
 me-device-hint = Continuez sur votre téléphone, avec votre nom, vos places et vos parties.
 me-device-button = Créer un lien
@@ -921,12 +927,12 @@ device-text = Ouvrez ceci sur l’autre appareil avant { $time }. Le lien ne ser
 device-link = Lien pour l’autre appareil
 me-programs = Programmes
 me-programs-hint = Un programme à vous peut prendre place, sous son propre nom.
-me-programs-button = Admettre un programme
+me-programs-button = Ajouter un programme
 programs-text = Un programme montre son jeton d’accès au serveur et joue sous son propre nom. Retiré, il quitte ses
     tables, son jeton ne vaut plus rien et son nom disparaît des parties passées.
 programs-name = Nom du programme
 programs-make = Créer un jeton
-programs-token = { $name } peut entrer.
+programs-token = { $name } ajouté.
 programs-once = Copiez le jeton maintenant : il n’est montré que cette fois.
 programs-token-label = Jeton d’accès
 me-data = Vos données
@@ -959,20 +965,21 @@ past-all = { $number ->
 
 ### Revoir une partie et positions
 
-refused-record = Le relevé est illisible. { $what }
+refused-record = L’enregistrement est illisible. { $what }
 refused-position = La position est illisible. { $what }
 refused-position-over = Dans cette position, la partie est terminée.
 refused-position-hand = { $family } n’a pas assez de cartes : il faudrait encore en poser { $number } à partir
     d’ici.
-refused-position-room = On ne peut pas continuer à jouer à partir d’ici : { $what } ne doit pas dépasser { $most }.
-refused-from-position = Cette partie a commencé en cours de route : elle n’a ni relevé ni revanche.
+refused-position-room = On ne peut pas continuer à jouer à partir d’ici : { $what } ne doit pas dépasser {
+    $most }.
+refused-from-position = Cette partie a commencé en cours de route : elle n’a ni enregistrement ni revanche.
 
 replay = La partie, pas à pas
 replay-title = { $names }
 replay-missing = Partie introuvable
 replay-slider = Étape de la partie
 replay-step = Étape { $step } sur { $steps } · manche { $round }
-replay-steps = D’étape en étape
+replay-steps = Pas à pas
 replay-back = Une étape en arrière
 replay-next = Une étape en avant
 replay-round-back = Au début de la manche
@@ -981,9 +988,9 @@ replay-play = Lecture
 replay-pause = Pause
 replay-view = Point de vue
 replay-spectator = Spectateur
-replay-all-open = Toutes cartes visibles
+replay-all-open = Toutes les cartes révélées
 replay-dealt = Les cartes sont distribuées.
-replay-silent = { $name } fait un choix ; il en reste un à faire.
+replay-silent = { $name } a fait un choix ; il lui en reste un à faire.
 replay-link = Lien vers ce moment
 replay-looked = Vu de plus près
 replay-hands = Mains
@@ -994,12 +1001,12 @@ replay-play-on-text = Une table à vous commence à cet instant, chaque carte re
     occupent les autres places.
 replay-seat = Votre place
 replay-source = La partie d’origine
-replay-upload = Ouvrir un relevé
+replay-upload = Ouvrir un enregistrement
 replay-upload-text = Une partie enregistrée ici ou en ligne de commande, en JSON ou en texte. Elle est seulement
     lue, pas gardée.
 replay-upload-drop = Déposez le fichier ici, ou choisissez-le.
 replay-upload-choose = Choisir un fichier
-replay-upload-paste = Ou collez le relevé
+replay-upload-paste = Ou collez l’enregistrement
 replay-open = Ouvrir
 replay-check = Vérifier la donne
 replay-checking = Calcul de la donne…
@@ -1012,7 +1019,7 @@ replay-hash-wrong = La graine n’est pas celle qui était annoncée.
 replay-check-aside = Cartes écartées, selon la graine
 replay-deal-right = C’est bien ce qui a été distribué, et bien cette famille qui a commencé.
 replay-deal-wrong = Ce n’est pas ce qui a été distribué.
-replay-check-none = Ce relevé n’a pas de graine : il n’y a rien à vérifier.
+replay-check-none = Cet enregistrement n’a pas de graine : il n’y a rien à vérifier.
 position = Une position
 position-text = Une ligne de notation devient un plateau : à regarder, à transmettre par un lien, à poursuivre.
 position-line = La position, en une ligne de notation
@@ -1039,7 +1046,7 @@ lesson-first = Votre première partie
     .about = Poser, garder, révéler, empiler, frapper, et un piège. Rien à lire avant.
     .time = environ 5 minutes
 lesson-alliance = Le jeu Alliance
-    .about = La fin d’une partie avec les dix autres cartes : une oreille, un traité, une sentence, une
+    .about = La fin d’une partie avec dix autres cartes : une oreille, un traité, un verdict, une
         insurrection.
     .time = environ 4 minutes
 
@@ -1074,15 +1081,15 @@ lesson-first-hand = En bas, vos cartes. À chaque manche, vous en posez une. Ce 
     l’influence, les pièces d’or : chacun commence avec 1.
 lesson-first-closed = Sibylle commence, et pose une carte face cachée. Le cerf vert dit à qui elle est. Ce
     qu’elle est, Sibylle seule le sait.
-lesson-first-place = À vous. Choisissez votre Complot, puis un emplacement : en tête de file ou à la fin, jamais
-    au milieu. Prenez la tête.
+lesson-first-place = À vous. Choisissez votre Complot, puis un emplacement : en tête de file ou à la fin,
+    jamais au milieu. Posez-le en tête.
     .hint = Belle idée, mais pour l’instant prenez le Complot, et posez-le en tête. Vous verrez bientôt
         pourquoi.
 lesson-first-keep = Tous ont posé une carte, alors la file s’éveille, de la première carte à la dernière. C’est
     au tour de la vôtre. Gardez-la cachée, et une pièce va dessus. Un Complot paie double plus tard, laissez-le
     donc grossir.
     .hint = Il ne porte encore rien, et deux fois rien, c’est rien. Gardez-le caché.
-lesson-first-open = Sibylle a gardé la sienne aussi. Odon a révélé la sienne : un Héritier, qui vaut 2.
+lesson-first-open = Sibylle a gardé la sienne cachée aussi. Odon a révélé la sienne : un Héritier, qui vaut 2.
     Désormais il reste révélé et lui rapporte 2 à chaque manche.
 lesson-first-place-soldier = Nouvelle manche, et vous commencez. Cet Héritier va enrichir Odon, alors envoyez
     votre Soldat : posez-le à la fin, juste à côté de l’Héritier.
@@ -1098,15 +1105,15 @@ lesson-first-struck = Disparu ! Éliminer une carte rapporte 1, et tout ce qu�
     la file, Sibylle a montré un Espion, qui a pris 1 à Odon.
 lesson-first-stack = Tout le monde voit les deux pièces sur votre Complot. Protégez-le : posez votre Embuscade
     dessus. Personne ne peut toucher une carte recouverte.
-    .hint = Votre Embuscade, sur le Complot : touchez la carte dans la file, ou le bouton qui le dit.
+    .hint = Votre Embuscade, sur le Complot : touchez la carte dans la file, ou le bouton à son nom.
 lesson-first-lurk = C’est la carte du dessus qui agit pour la pile : votre Embuscade. Elle punit quiconque
-    l’attaque, alors ne la montrez pas. Gardez-la cachée.
+    l’élimine, alors ne la montrez pas. Gardez-la cachée.
     .hint = Montrée, c’est une pauvre carte : elle paie 1 et s’en va. Cachée, elle guette. Gardez-la.
 lesson-first-snap = Clac ! L’Archer de Sibylle a tiré sur la première carte, et c’était votre Embuscade. Elle
     vous donne 4, et l’Archer quitte le jeu. Votre Complot est indemne.
 lesson-first-must = Votre Soldat est révélé : il frappe à chaque manche, bon gré mal gré. À sa gauche, votre
     propre Complot. À votre place, je frapperais l’autre.
-    .hint = C’est votre propre Complot, avec deux pièces dessus ! L’autre côté, je vous prie.
+    .hint = C’est votre propre Complot, avec deux pièces dessus ! Pas lui : frappez de l’autre côté.
 lesson-first-robbed = Encore 1 pour vous. Mais l’Espion de Sibylle est maintenant à côté de votre Soldat, et
     vous a repris 1. Une carte révélée agit manche après manche.
 lesson-first-last = La dernière manche de cette courte partie ; une vraie en compte six. Les pièces qui restent
@@ -1123,8 +1130,8 @@ lesson-first-won = Vous, 13. Sibylle 10, Odon 8 : la couronne est à vous ! 
 lesson-alliance-chapter-informer = Oreille
 lesson-alliance-chapter-diplomat = Traité
 lesson-alliance-chapter-judge = Verdict
-lesson-alliance-chapter-report = Délation
-lesson-alliance-chapter-revolt = Révolte
+lesson-alliance-chapter-report = Dénonciation
+lesson-alliance-chapter-revolt = Insurrection
 
 lesson-alliance-welcome = Vous revoilà ! Les règles restent les mêmes, mais voici d’autres cartes : elles jouent
     avec les jetons, et certaines attendent deux manches avant de mordre.
@@ -1133,22 +1140,21 @@ lesson-alliance-row = C’est la cinquième manche sur six, et vous avez du reta
 lesson-alliance-place = Odon laisse une carte s’enrichir au bout de la file. Votre Informatrice entend ce que
     portent les cartes cachées à côté d’elle. Posez-la à la fin, à côté de celle-là.
     .hint = L’Informatrice doit se tenir à côté de la carte riche. Posez l’Informatrice à la fin.
-lesson-alliance-gift = Odon et vous avez chacun une Diplomate révélée. La sienne vient de négocier : 1 pour lui
-    et, que cela lui plaise ou non, deux jetons pour la vôtre.
+lesson-alliance-gift = Odon et vous avez chacun une Diplomate révélée. La sienne vient de négocier : 1 pour
+    lui et, qu’il l’ait voulu ou non, deux jetons pour la vôtre.
 lesson-alliance-withdraw = Votre Diplomate peut négocier aussi, mais alors Odon reçoit deux jetons. Ou elle se
     retire : vous prenez ce qu’elle porte, et elle s’en va. Prenez.
-    .hint = Cela nourrirait Odon. Retirez-vous, et les deux jetons sont à vous.
+    .hint = Cela profiterait à Odon. Retirez-la, et les deux jetons sont à vous.
 lesson-alliance-judge = Maintenant votre Juge. Révélez-le, et prenez son jeton au passage.
     .hint = La patience, c’est pour les autres. Le Juge a besoin de deux manches : révélez-le maintenant.
 lesson-alliance-verdict = Un verdict vous donne 1, et pose un sceau noir sur une carte au choix. Mettez-le sur
-    la Diplomate d’Odon, en tête de file : ce qui porte un sceau, le Juge peut l’éliminer lors d’une autre
-    manche.
-    .hint = La Diplomate d’Odon le paie à chaque manche. Mettez le sceau là, en tête de file.
-lesson-alliance-patience = Votre Insurrection frappe ses deux voisines d’un coup, mais la montrer coûte un
+    la Diplomate d’Odon, en tête de file : un Juge peut plus tard éliminer une carte qui porte un sceau.
+    .hint = La Diplomate d’Odon lui rapporte à chaque manche. Mettez le sceau là, en tête de file.
+lesson-alliance-patience = Votre Insurrection frappe ses deux voisines d’un coup, mais la révéler coûte un
     jeton. Attendez : la carte d’Odon à côté grossit, et votre Informatrice n’a pas encore écouté. Gardez-la.
     .hint = Elle abattrait la carte riche avant que votre Informatrice en ait entendu parler. Gardez-la pour
         cette fois.
-lesson-alliance-ear = Odon n’a pas résisté, et a encore gardé sa carte : quatre jetons. Révélez votre
+lesson-alliance-ear = Odon n’a pas résisté, et a encore gardé sa carte cachée : quatre jetons. Révélez votre
     Informatrice.
     .hint = Elle est juste à côté de quatre jetons. Révélez-la.
 lesson-alliance-report = Elle peut dénoncer : vous gagnez autant qu’il y a de jetons sur les cartes cachées des
@@ -1169,11 +1175,11 @@ lesson-alliance-report-again = Cela fait 4 en tout, et l’Insurrection est de n
     .hint = Un jeton se trouve sur la carte cachée à côté d’elle. Dénoncez.
 lesson-alliance-crown = Les autres ont montré ce qu’ils avaient. Votre Impératrice ferme la file. Révélez-la.
     .hint = La partie se termine après cette carte. Révélez-la.
-lesson-alliance-won = 22 pour vous, 16 pour Sibylle, 14 pour Odon. Vous avez écouté, marchandé, condamné et
-    soulevé le peuple. Un jeu mixte puise dans toutes les cartes.
+lesson-alliance-won = 22 pour vous, 16 pour Sibylle, 14 pour Odon. Vous avez écouté, négocié, jugé et soulevé
+    le peuple. Un jeu mixte tire ses dix cartes de tous les jeux.
 
 rulebook-title = Règles et cartes
-rulebook-lead = Le déroulement du jeu, toutes les cartes, et de petits plateaux où elles font ce qu’elles disent.
+rulebook-lead = Le déroulement du jeu, toutes les cartes, et de petits plateaux où l’on voit leur effet.
 rulebook-search = Chercher dans les règles
 rulebook-set = Jeu
 rulebook-type = Type
@@ -1183,12 +1189,12 @@ rulebook-type-intrigue = Intrigues
 rulebook-course = Le déroulement
 rulebook-cards = Les cartes
 rulebook-found = { $number ->
-        [0] Rien ne porte ce nom.
+        [0] Aucun résultat.
         [one] { $number } carte
        *[other] { $number } cartes
     }
 rulebook-index = Sur cette page
-rulebook-of = { $type }, { $set }
+rulebook-of = { $type } · { $set }
 rulebook-learn = Apprendre en jouant
 rulebook-part-aim = Le but
 rulebook-part-set-up = Mise en place
@@ -1216,12 +1222,13 @@ example-influence = { $number ->
     }
 example-reserve = Conservées
 
-example-placement = Vert ouvre la file, Rouge recouvre l’une de ses cartes, Bleu prend la fin.
-example-activation = Rouge montre l’Héritier et prend son jeton. Bleu garde le Seigneur caché. L’Espion de Vert
-    est révélé, et agit sans qu’on le lui demande.
+example-placement = Vert pose une carte en tête de file, Rouge recouvre l’une de ses cartes, Bleu pose à la
+    fin.
+example-activation = Rouge révèle l’Héritier et prend son jeton. Bleu garde le Seigneur caché. L’Espion de
+    Vert est révélé : il agit sans qu’on lui demande.
 example-elimination = La carte de Bleu porte trois jetons. Le Soldat de Rouge l’élimine : ils sont perdus, et
     Rouge gagne 1.
-example-stacks = L’Assassinat de Rouge part pendant son propre tour : l’Héritier au-dessous agit aussitôt.
+example-stacks = L’Assassinat de Rouge part pendant qu’il agit : l’Héritier au-dessous agit aussitôt.
 example-end = La dernière manche. Rouge garde le Seigneur caché ; il porte quatre jetons à la fin, et ils ne
     comptent pas.
 example-archer = Les deux bouts de la file sont à portée. Rouge choisit la première carte, et ses deux jetons
@@ -1233,14 +1240,14 @@ example-heir = L’Héritier de Bleu passe en premier et rapporte 2. Celui de Ve
     la file, et ne rapporte rien.
 example-shapeshifter = Le seul personnage révélé à côté de lui est un Seigneur. Rouge gagne ce qu’un Seigneur
     gagnerait là : 1, et 1 pour son propre Espion.
-example-lord = Rouge se tient des deux côtés : 1, plus 2.
+example-lord = Une carte de Rouge de chaque côté : 1, plus 2.
 example-assassination = Toute carte de la file peut partir. Rouge élimine le Complot de Vert : ses quatre jetons
     sont perdus, puis l’Assassinat s’en va aussi.
-example-royal-decree = L’Héritier de Rouge a déjà agi. Déplacé après le Seigneur de Bleu, il agit encore une
-    fois.
+example-royal-decree = L’Héritier de Rouge a déjà agi. Déplacé à la fin de la file, après le Décret, il agit
+    encore une fois.
 example-ambush = Le Soldat de Bleu frappe sa seule voisine, une Embuscade : 1 pour Bleu, 4 pour Rouge, et le
     Soldat est défaussé.
-example-conspiracy = Il porte trois jetons, il paie donc 6.
+example-conspiracy = Il porte trois jetons : il rapporte donc 6.
 example-empress = Rouge gagne 2. Puis un jeton doit aller sur une carte cachée d’une autre famille : Rouge
     choisit celle de Vert.
 example-fanatic = Aucune autre carte du dessus de Rouge n’est révélée : 2. Le Juge de Bleu est déjà révélé quand
