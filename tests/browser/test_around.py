@@ -156,7 +156,7 @@ def test_a_link_makes_another_device_mine_once(
     complaints.expected.append("404 (Not Found)")
     stranger.goto(link)
     mine.click()
-    expect(stranger.get_by_role("alert")).to_contain_text("has been used")
+    expect(stranger.get_by_role("alert")).to_contain_text("already been used")
 
 
 def test_a_program_is_let_in_and_removed(person: Callable[..., Page]) -> None:

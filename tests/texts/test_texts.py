@@ -5,11 +5,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
+from tests.helpers.catalogues import FILLED, FOLDER, messages, prose
 from tests.helpers.places import ROOT
 
-from oriflamme import server, texts
+from oriflamme import server
 from oriflamme.bots.levels import LEVELS
 from oriflamme.notation.words import QUESTIONS
 from oriflamme.rules.catalogue import CARDS, FAMILIES, GAME_SETS, KINDS, SETS
@@ -19,40 +18,8 @@ from oriflamme.server.teaching.lessons import NAMES as LESSONS
 from oriflamme.server.teaching.lessons import cases, lesson_view
 from oriflamme.texts import LANGUAGES, Catalogue, MissingText, catalogue, english, understood
 
-FOLDER = Path(texts.__path__[0])
-
-
-class _Places(Visitor):
-    """What is to be filled in, and which other messages are used."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.names.add(f"${node.id.name}")
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
-
-
-def messages(language: str) -> dict[str, set[str]]:
-    """Each message and attribute with the names it uses."""
-    found: dict[str, set[str]] = {}
-    for entry in FluentParser().parse((FOLDER / f"{language}.ftl").read_text(encoding="utf-8")).body:
-        assert not isinstance(entry, ast.Junk), f"{language}: cannot be read: {entry.content}"
-        if not isinstance(entry, ast.Message):
-            continue
-        parts = {entry.id.name: entry.value}
-        parts |= {f"{entry.id.name}.{part.id.name}": part.value for part in entry.attributes}
-        for key, pattern in parts.items():
-            assert key not in found, f"{language}: {key} is there twice"
-            places = _Places()
-            places.visit(pattern)
-            found[key] = places.names
-    return found
-
-
 ENGLISH = messages("en")
+QUOTES = {"en": "“”", "uk": "«»", "ru": "«»", "pl": "„”", "fr": "«»"}
 
 
 def test_there_is_a_catalogue_of_each_language_and_no_other() -> None:
@@ -79,6 +46,32 @@ def test_every_message_makes_a_sentence_with_any_number(language: str) -> None:
             assert "{" not in text, f"{language}: {key}: {text}"
             if not wanted:
                 break
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_quotes_dashes_and_ellipses_are_those_of_the_language(language: str) -> None:
+    foreign = set("\"'`‘‚“”„«»") - set(QUOTES[language])
+    for key, text in prose(language).items():
+        assert not foreign & set(text), f"{language}: {key} has another language's quotes: {text}"
+        assert not re.search(r"--|(?<=\s)-(?=\s)|\.\.\.", text), f"{language}: {key}: use — or …: {text}"
+        opened, closed = (text.count(quote) for quote in QUOTES[language])
+        assert opened == closed, f"{language}: {key} leaves a quote open: {text}"
+        if language in ("en", "pl", "fr"):
+            assert "—" not in text, f"{language}: {key} has a dash: {text}"
+
+
+def test_french_has_narrow_spaces_before_high_marks_and_inside_of_quotes() -> None:
+    wrong = re.compile(rf"[\w{FILLED})»…] ?[;:!?»]|«(?!\u202f)")  # a lone ? is a key to press
+    assert all(wrong.search(text) for text in ("Quoi?", "Quoi ?", "« Quoi\u202f»"))
+    for key, text in prose("fr").items():
+        if key != "position-example":  # which is notation
+            assert not wrong.search(text), f"fr: {key} needs U+202F there: {text}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES[:4])
+def test_other_languages_have_no_space_before_marks(language: str) -> None:
+    for key, text in prose(language).items():
+        assert not re.search(r"\s[;:!,.]", text), f"{language}: {key} has a space too many: {text}"
 
 
 def _needed(key: str) -> set[str]:

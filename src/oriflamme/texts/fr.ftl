@@ -1136,7 +1136,7 @@ lesson-alliance-chapter-revolt = Insurrection
 lesson-alliance-welcome = Vous revoilà ! Les règles restent les mêmes, mais voici d’autres cartes : elles jouent
     avec les jetons, et certaines attendent deux manches avant de mordre.
 lesson-alliance-row = C’est la cinquième manche sur six, et vous avez du retard. Trois de vos cartes sont dans
-    la file ; un coin relevé vous montre lesquelles.
+    la file ; un coin corné vous montre lesquelles.
 lesson-alliance-place = Odon laisse une carte s’enrichir au bout de la file. Votre Informatrice entend ce que
     portent les cartes cachées à côté d’elle. Posez-la à la fin, à côté de celle-là.
     .hint = L’Informatrice doit se tenir à côté de la carte riche. Posez l’Informatrice à la fin.
