@@ -182,7 +182,7 @@ def test_a_bot_that_takes_its_process_with_it(command: str) -> None:
     bots = [f"{BAD}:Dies", "random", "random"]
     said = refused(*(("simulate", "--bots", ",".join(bots)) if command == "simulate" else ("arena", *bots)),
                    "--games", "60", "--workers", "2")  # fmt: skip
-    assert "a worker process has died" in said
+    assert "a worker process died" in said
 
 
 def test_the_example_of_the_documentation_plays(tmp_path: Path) -> None:
@@ -203,7 +203,7 @@ def test_the_example_of_the_documentation_plays(tmp_path: Path) -> None:
         ("arena random random random --set bass", "did you mean 'base'?"),
         ("arena random random random --limit 0", "'0' is no number of seconds"),
         ("ladder random greedy", "2 bots: a ladder with such tables needs at least 3"),
-        ("ladder random greedy random", "every bot once"),
+        ("ladder random greedy random", "every bot only once"),
     ],
 )
 def test_what_is_refused(arguments: str, said: str) -> None:

@@ -118,7 +118,7 @@ def test_what_is_refused(tmp_path: Path) -> None:
     assert "holds no measurements" in refused("measure", "--results", tmp_path / "poem", "--list")
     (tmp_path / "page").write_bytes(b"\xff")
     results = ("--only", "panel-search-v-search", "--results", tmp_path / "known.jsonl")
-    assert "is no text in UTF-8" in refused("measure", *results, "--page", tmp_path / "page")
+    assert "is not UTF-8 text" in refused("measure", *results, "--page", tmp_path / "page")
     assert "cannot write" in refused("measure", *results, "--page", tmp_path / "no" / "page")
     assert "cannot write" in refused("measure", "--results", "/dev/fd/no.jsonl", "--page", tmp_path / "new")
     assert "'0' is no number above 0" in refused("measure", "--scale", "0", "--list")
@@ -156,9 +156,9 @@ def test_results_of_bots_that_play_otherwise_today_are_marked(
     file.write_text(file.read_text().replace(playing(measurement.match), "0123abcd/4567cdef"))
     tables = tables_of(plan(1), known(tmp_path))
     assert "| 30† | 33.3% |" in tables
-    assert "† by bots some of which play otherwise today" in tables
+    assert "† by bots some of which have changed since" in tables
     assert run(arguments(tmp_path)) == 0
-    assert f"{NAME}: begun with bots that play otherwise today" in capsys.readouterr().out
+    assert f"{NAME}: started with bots that have changed since" in capsys.readouterr().out
 
 
 def test_how_a_bot_plays_is_told_by_its_play() -> None:

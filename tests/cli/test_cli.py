@@ -92,7 +92,7 @@ def test_every_command_has_help_with_examples(name: str) -> None:
         ("play --set base --kinds archer", "--kinds goes with --set mixed"),
         ("play --language fn", "--language: there is no language 'fn'; there is en, uk, ru, pl, fr"),
         ("rules --language deutsch", "--language: there is no language 'deutsch'"),
-        ("play --record -", "--record: the game itself is on standard output"),
+        ("play --record -", "--record: standard output shows the game itself"),
     ],
 )  # fmt: skip
 def test_bad_input_gets_one_clear_line(arguments: str, said: str) -> None:

@@ -37,7 +37,7 @@ def test_a_family_hears_what_it_heard_then(capsys: pytest.CaptureFixture[str], f
     assert "Red places a card" not in red
     assert red.count("Blue places a card") == everybody.count("Blue places a card") > 0
     assert run(["replay", str(file), "--viewer", "Q"]) == 2
-    assert "'Q' is none of R, B, G" in capsys.readouterr().err
+    assert "'Q' is not one of R, B, G" in capsys.readouterr().err
 
 
 def test_an_unfinished_game_is_told_so_far(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

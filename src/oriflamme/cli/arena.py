@@ -1,10 +1,10 @@
-"""Let 3 to 5 bots play each other and show who is how strong.
+"""Let 3 to 5 bots play each other and show how strong each one is.
 
-Every deal is replayed in every seating, so that neither cards nor seats favour anybody. Win shares come
+Every deal is replayed in every seating, so that neither cards nor seats favour anyone. Win shares come
 with 95% intervals over the deals; a shared victory counts in part. A bot that crashes, answers with an
-illegal action or takes too long forfeits that game, and the run goes on; exit code 1 when a bot has
-forfeited every game. The same seed gives the same deals, and the same games as long as no bot goes by the
-clock. Ctrl-C shows what is known so far.
+illegal action or takes too long forfeits that game, and the run continues. The exit code is 1 if a bot
+forfeited every game. The same seed gives the same deals, and the same games as long as no bot is limited
+by time. Ctrl-C shows the results so far.
 """
 
 from __future__ import annotations

@@ -128,7 +128,7 @@ def add_kinds(parser: Parser, otherwise: str) -> None:
     parser.add_argument(
         "--kinds",
         metavar="A,B,…",
-        help=f"the ten kinds of a mixed set; without it they are drawn {otherwise}",
+        help=f"the ten kinds of a mixed set; if left out, drawn {otherwise}",
     )
 
 
@@ -152,17 +152,17 @@ def add_language(parser: Parser) -> None:
         type=one_of("language", LANGUAGES),
         default=of_the_system(),
         metavar="L",
-        help=f"of the texts: {', '.join(LANGUAGES)} (that of the system, if it is one of them)",
+        help=f"language of the texts: {', '.join(LANGUAGES)} (the system's, if it is one of them)",
     )
 
 
 def add_traceback(parser: Parser) -> None:
     parser.add_argument(
-        "--traceback", action="store_true", help="of a bot's error show all lines it came through"
+        "--traceback", action="store_true", help="show the whole traceback of a bot's error"
     )
 
 
 def add_workers(parser: Parser) -> None:
     parser.add_argument(
-        "--workers", type=number(1, 512), default=None, metavar="W", help="processes (one a core)"
+        "--workers", type=number(1, 512), default=None, metavar="W", help="processes (one per core)"
     )

@@ -1,7 +1,7 @@
-"""Play traces again and compare every line, whoever wrote them.
+"""Replay traces and compare every line, whichever program wrote them.
 
-For each game that differs, names its first line that does and how; then the total of what agreed. Exit
-code 0, 1 when a game differed, 2 when a file is malformed or holds no complete game.
+For each game that differs, prints the first such line and the difference, then the total of what agreed.
+Exit code 0, 1 if a game differed, 2 if a file is malformed or holds no complete game.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ def add_contest_arguments(parser: Parser, games: int) -> None:
         type=seconds,
         default=LIMIT,
         metavar="S",
-        help=f"seconds after which a bot forfeits that has not decided ({LIMIT:g})",
+        help=f"seconds after which an undecided bot forfeits ({LIMIT:g})",
     )
     parser.add_argument("--json", metavar="FILE", help="write the result there; '-': standard output")
     parser.add_argument("--report", metavar="FILE.html", help="write a page with pictures there")
@@ -132,8 +132,8 @@ def dead_workers_named() -> Iterator[None]:
         yield
     except BrokenProcessPool:
         raise BadInput(
-            "a worker process has died: a bot has ended it (by os._exit, or a crash of compiled code), "
-            "or the memory is used up"
+            "a worker process died: a bot ended it (by os._exit, or a crash of compiled code), "
+            "or memory ran out"
         ) from None
 
 

@@ -1,7 +1,7 @@
-"""Put bots in order: every group of them plays, and openskill rates them by their places.
+"""Rank bots: every group of them plays, and openskill rates them by their places.
 
 Every deal is replayed in every seating. Ratings start at 25; the rest is as in `oriflamme arena`. Ctrl-C
-shows what is known so far.
+shows the results so far.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def add_arguments(parser: Parser) -> None:
 def run(options: argparse.Namespace) -> int:
     bots = checked_bots(options.bots, options.players, 1000, "a ladder with such tables needs")
     if len(set(bots)) < len(bots):
-        raise BadInput("a ladder has every bot once; the same with other settings is another")
+        raise BadInput("a ladder has every bot only once; with other settings it counts as another bot")
     ladder = Ladder(bots, options.players, options.set, options.seed, options.limit)
     deals = ladder.deals_for(options.games)
     console, standings = result_console(options), LadderStandings(ladder)

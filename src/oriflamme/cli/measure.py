@@ -1,9 +1,8 @@
 """Measure how strong the bots are: all the long measurements of the results log, one after the other.
 
-What is known is kept in a file as it comes, so that the command can be interrupted, or killed, and goes on
-where it was. The tables are written into the results log between its markers. Bots that do not exist are
-skipped. The most telling measurements come first; all of them take hours. Exit code 1 when a bot has
-forfeited every game of one.
+Progress is saved to a file, so the command can be interrupted or killed, and resumes where it stopped. The
+tables are written into the results log between its markers. Bots that do not exist are skipped. The most
+telling measurements come first; all of them take hours. Exit code 1 if a bot forfeited every game of one.
 """
 
 from __future__ import annotations
@@ -58,17 +57,17 @@ def add_arguments(parser: Parser) -> None:
         type=decimal(1e6),
         default=1.0,
         metavar="F",
-        help="this part of the games (1); 0.3 to screen",
+        help="play this share of the games (1); 0.3 to screen",
     )
     parser.add_argument("--seed", type=any_number, default=1, metavar="X", help="draws the deals (1)")
     parser.add_argument(
-        "--list", action="store_true", help="show what there is to measure and what is known"
+        "--list", action="store_true", help="list the measurements and their results so far"
     )
     parser.add_argument(
-        "--fresh", action="store_true", help="forget what is known of the measurements chosen"
+        "--fresh", action="store_true", help="discard the results of the chosen measurements"
     )
     parser.add_argument(
-        "--results", default="docs/measurements.jsonl", metavar="FILE", help="what is known is kept there"
+        "--results", default="docs/measurements.jsonl", metavar="FILE", help="where results are stored"
     )
     parser.add_argument(
         "--page", default="docs/results.md", metavar="FILE", help="the results log to write the tables into"
@@ -171,7 +170,7 @@ def _measure(
 ) -> None:
     known, wanted = results.of(measurement.match), measurement.wanted(options.scale)
     if known.playing - {playing(measurement.match)}:
-        console.print(f"{measurement.name}: begun with bots that play otherwise today (anew: --fresh)")
+        console.print(f"{measurement.name}: started with bots that have changed since (--fresh starts over)")
     missing = wanted - known.deals
     if missing > 0:
         with contest_bar(wanted, measurement.name) as update, dead_workers_named():
@@ -224,6 +223,6 @@ def _write_tables(name: str, everything: list[Measurement], results: Results) ->
     except OSError as error:
         raise BadInput(f"cannot read '{name}': {why(error)}") from None
     except UnicodeDecodeError:
-        raise BadInput(f"'{name}' is no text in UTF-8") from None
+        raise BadInput(f"'{name}' is not UTF-8 text") from None
     with replaced_when_complete(name) as file:
         file.write(put_into(text, tables_of(everything, results)))

@@ -2,9 +2,9 @@
 
 You are Red. Choose an action by its number or type it in the notation; ? shows help, q leaves.
 
-With --record the game is kept in a file, for `oriflamme replay` and for the page that looks back at games.
-The file is written anew before each of your decisions and when the game ends, however it ends, so that a
-game you leave or lose with the terminal is kept as far as it went. A file of that name is replaced.
+With --record the game is saved to a file, for `oriflamme replay` and for replays in the browser. The file is
+rewritten before each of your decisions and when the game ends, so that a game you quit, or lose with the
+terminal, is saved up to that point. An existing file of that name is replaced.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--seed", type=any_number, metavar="S", help="to play a deal again")
     parser.add_argument("--name", default="", metavar="NAME", help="what to call you")
     parser.add_argument(
-        "--record", metavar="FILE", help="keep the game there, as JSON; as text if its name ends in .txt"
+        "--record", metavar="FILE", help="save the game there, as JSON, or as text if the name ends in .txt"
     )
     add_language(parser)
     add_traceback(parser)
@@ -85,9 +85,9 @@ def run(options: argparse.Namespace) -> int:
     kinds = read_kinds(options.set, options.kinds)
     texts = catalogue(options.language)
     if options.record == STANDARD_STREAM:
-        raise BadInput("--record: the game itself is on standard output; give a file")
+        raise BadInput("--record: standard output shows the game itself; give a file")
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise BadInput("play needs a terminal; to let bots play, there is: oriflamme simulate")
+        raise BadInput("play needs a terminal; to let bots play each other, use: oriflamme simulate")
     with suppress(ImportError):
         import readline  # noqa: F401  (lets input be edited)
     seed = secrets.randbits(32) if options.seed is None else options.seed

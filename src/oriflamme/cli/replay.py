@@ -1,7 +1,7 @@
-"""Tell a recorded game: what happened, in sentences, and how it ended.
+"""Retell a recorded game: what happened, in sentences, and how it ended.
 
-Takes the records that the table's page offers for download and that `oriflamme play --record` keeps, as
-JSON or as text.
+Takes records, as JSON or as text: those you download from a game in the browser, and those that
+`oriflamme play --record` saves.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ examples:
 
 def add_arguments(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record, as JSON or as text")
-    parser.add_argument("--viewer", metavar="FAMILY", help="as this family heard it (as all heard it)")
+    parser.add_argument("--viewer", metavar="FAMILY", help="as this family saw it (as everyone saw it)")
     add_language(parser)
 
 
@@ -46,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
     viewer = NOBODY
     if options.viewer is not None:
         if options.viewer not in tuple(record.seating):
-            raise BadInput(f"--viewer: '{options.viewer}' is none of {', '.join(record.seating)}")
+            raise BadInput(f"--viewer: '{options.viewer}' is not one of {', '.join(record.seating)}")
         viewer = record.seating.index(options.viewer)
     tell(catalogue(options.language), record, viewer, Console(highlight=False))
     return 0

@@ -1,7 +1,7 @@
 """Check scenario files: positions, steps, and what must hold after them.
 
-Prints a line for each failing case with what differs, then the total. Exit code 0 when none failed,
-1 when some did, 2 when a file is malformed (the others still run).
+Prints a line for each case that fails, with the differences, then the total. Exit code 0 if none failed,
+1 if some did, 2 if a file is malformed (the others still run).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Run a table server, for this computer or for a public site.
 
-Prints one line, `Listening on http://HOST:PORT`, when it is ready. SIGTERM or Ctrl-C ends it; every table
-goes on where it was when it is started again.
+Prints one line, `Listening on http://HOST:PORT`, when it is ready. SIGTERM or Ctrl-C stops it. When it
+is started again, every table continues where it was.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Play many games between bots and show what came of them.
+"""Play many games between bots and show the results.
 
-The same seed gives the same games for any number of workers, with a trace and without. Exit code 2 when
-the trace cannot be written; it replaces an older file only when it is complete.
+The same seed gives the same games for any number of workers, with or without a trace. Exit code 2 if the
+trace cannot be written; it replaces an older file only when it is complete.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def add_arguments(parser: Parser) -> None:
     add_kinds(parser, "for each game")
     parser.add_argument("--seed", type=any_number, default=0, metavar="S", help="draws the games (0)")
     parser.add_argument(
-        "--bots", default="random", metavar="BOT,…", help="one a seat, or one for all (random)"
+        "--bots", default="random", metavar="BOT,…", help="one per seat, or one for all (random)"
     )
     parser.add_argument(
         "--trace", metavar="FILE", help="write every decision as JSON Lines; '-' is standard output"
@@ -81,7 +81,7 @@ def run(options: argparse.Namespace) -> int:
         try:
             statistics, seconds = _play(simulation, _workers(simulation, options.workers), trace)
         except (BotFailed, BadSpec) as error:
-            raise BadInput(f"a bot has failed: {error}; oriflamme arena counts that and goes on") from error
+            raise BadInput(f"a bot has failed: {error}; oriflamme arena counts that and continues") from error
     # a trace on standard output is nothing but the trace
     _show(simulation, statistics, seconds, Console(stderr=options.trace == STANDARD_STREAM))
     return 0
@@ -98,7 +98,7 @@ def read_bots(text: str, seats: int) -> tuple[str, ...]:
     if len(names) == 1:
         names *= seats
     if len(names) != seats:
-        raise BadInput(f"--bots: {len(names)} bots for {seats} seats; give one a seat, or one for all")
+        raise BadInput(f"--bots: {len(names)} bots for {seats} seats; give one per seat, or one for all")
     return tuple(names)
 
 

@@ -1,6 +1,6 @@
-"""Teach the learned players anew: games to watch, games against themselves, and the file of weights.
+"""Train the learned bots from scratch: games to watch, self-play, and the file of weights.
 
-Everything done is kept in a folder; the same command goes on where an earlier one was interrupted.
+Every step is saved in a folder; the same command resumes where an earlier one was interrupted.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ examples:
 
 def add_arguments(parser: Parser) -> None:
     parser.add_argument(
-        "--folder", default="training", metavar="DIR", help="where all steps are kept (training)"
+        "--folder", default="training", metavar="DIR", help="where every step is saved (training)"
     )
     parser.add_argument(
         "--out", default="weights.bin", metavar="FILE", help="the file of weights (weights.bin)"
     )
     parser.add_argument(
-        "--seed", type=number(0, 10**9), default=1, metavar="S", help="draws everything (1)"
+        "--seed", type=number(0, 10**9), default=1, metavar="S", help="seed for everything random (1)"
     )
     parser.add_argument(
         "--scale",

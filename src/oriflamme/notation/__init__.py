@@ -1,6 +1,6 @@
 """Text for anything on the table, both ways: cards, rows, actions, positions; scenarios, traces, records.
 
-What is said here is documented in docs/notation.md. No rule lives here: positions are handed to the
-engine, and the engine says what is wrong with them. Only what a line tells beside the cards, such as whose
-text is being carried out or what went back to a hand, is held against them here.
+docs/notation.md documents it. No rule lives here: the engine checks positions and says what is wrong with
+them. This package checks only what a line says apart from the cards, such as whose text is being carried
+out or what went back to a hand.
 """

@@ -697,8 +697,8 @@ nav-me = { $name }: twoje gry i ustawienia
 nav-settings = Ustawienia
 
 home-title = Dziesięć kart, sześć rund, jedna Kolejka, która decyduje.
-home-lead = Połóż kartę zakrytą. Ujawnij ją, gdy zaboli najbardziej, albo pozwól jej gromadzić wpływ. Dla 3–5
-    rodów.
+home-lead = Połóż kartę zakrytą. Ujawnij ją, gdy zaboli najbardziej, albo pozwól jej gromadzić wpływ. Od 3 do
+    5 rodów.
 home-play = Zagraj
 home-play-with = { $number ->
         [one] { $set } · { $number } bot, poziom: { $level }
@@ -1022,7 +1022,7 @@ replay-play = Odtwórz
 replay-pause = Pauza
 replay-view = Punkt widzenia
 replay-spectator = Widz
-replay-all-open = Wszystkie karty odkryte
+replay-all-open = Wszystko odkryte
 replay-dealt = Karty są rozdane.
 replay-silent = { $name }: jeden wybór za nami, pozostaje jeszcze jeden.
 replay-link = Link do tego momentu

@@ -45,7 +45,7 @@ def tables_of(plan: Sequence[Measurement], results: Results) -> str:
         _headed("Iterations per second", _RATES, tables.rates()),
     ]
     note = (
-        f"\n{OLD} by bots some of which play otherwise today\n"
+        f"\n{OLD} by bots some of which have changed since\n"
         if any(OLD in part for part in parts)
         else ""
     )
