@@ -86,7 +86,7 @@ def test_a_card_is_added_as_the_guide_says(tmp_path: Path) -> None:
     assert "│ Herald " in simulation
     overview = copy.run_well("oriflamme rules")
     assert f"{SET.capitalize()}:" in overview
-    assert "Herald  gain 1 per open card beside it" in overview
+    assert "Herald  gain 1 for each open card next to it" in overview
 
 
 def test_a_bot_is_added_as_the_guide_says(tmp_path: Path) -> None:

@@ -170,7 +170,9 @@ def _measure(
 ) -> None:
     known, wanted = results.of(measurement.match), measurement.wanted(options.scale)
     if known.playing - {playing(measurement.match)}:
-        console.print(f"{measurement.name}: started with bots that have changed since (--fresh starts over)")
+        console.print(
+            f"{measurement.name}: started with bots that have changed since (--fresh starts over)"
+        )
     missing = wanted - known.deals
     if missing > 0:
         with contest_bar(wanted, measurement.name) as update, dead_workers_named():

@@ -2,8 +2,8 @@
 
 You are Red. Choose an action by its number or type it in the notation; ? shows help, q leaves.
 
-With --record the game is saved to a file, for `oriflamme replay` and for replays in the browser. The file is
-rewritten before each of your decisions and when the game ends, so that a game you quit, or lose with the
+With --record the game is saved to a file, for `oriflamme replay` and for replays in the browser. The file
+is rewritten before each of your decisions and when the game ends. So a game you quit, or lose with the
 terminal, is saved up to that point. An existing file of that name is replaced.
 """
 

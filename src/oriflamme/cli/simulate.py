@@ -81,7 +81,9 @@ def run(options: argparse.Namespace) -> int:
         try:
             statistics, seconds = _play(simulation, _workers(simulation, options.workers), trace)
         except (BotFailed, BadSpec) as error:
-            raise BadInput(f"a bot has failed: {error}; oriflamme arena counts that and continues") from error
+            raise BadInput(
+                f"a bot has failed: {error}; oriflamme arena counts that and continues"
+            ) from error
     # a trace on standard output is nothing but the trace
     _show(simulation, statistics, seconds, Console(stderr=options.trace == STANDARD_STREAM))
     return 0

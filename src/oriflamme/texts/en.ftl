@@ -737,8 +737,8 @@ setting-clock-none = None
 setting-clock-live = Seconds
 setting-clock-days = Days
 setting-clock-none-hint = Everyone takes as long as they like.
-setting-clock-live-hint = Each decision has its seconds. Any time beyond that comes out of the bank; when
-    that’s empty, a bot takes over.
+setting-clock-live-hint = Each decision gets this many seconds. Any time beyond that comes out of the bank;
+    when that’s empty, a bot takes over.
 setting-clock-days-hint = A game alongside everyday life: a few days for each decision.
 setting-seconds = Seconds per decision
 setting-bank = Seconds in the bank

@@ -751,8 +751,8 @@ setting-clock-none = Aucune
 setting-clock-live = Secondes
 setting-clock-days = Jours
 setting-clock-none-hint = Chacun prend le temps qu’il faut.
-setting-clock-live-hint = Chaque décision a ses secondes. Au-delà, elle puise dans la réserve de temps ; quand
-    celle-ci est vide, un bot prend le relais.
+setting-clock-live-hint = Chaque décision dispose de ces secondes. Au-delà, elle puise dans la réserve de
+    temps ; quand celle-ci est vide, un bot prend le relais.
 setting-clock-days-hint = Une partie au fil du quotidien : quelques jours pour chaque décision.
 setting-seconds = Secondes par décision
 setting-bank = Secondes de réserve

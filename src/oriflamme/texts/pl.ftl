@@ -765,8 +765,8 @@ setting-clock-none = Brak
 setting-clock-live = Sekundy
 setting-clock-days = Dni
 setting-clock-none-hint = Każdy myśli tak długo, jak potrzebuje.
-setting-clock-live-hint = Każda decyzja ma swoje sekundy. Dłuższe namysły skracają zapas czasu; gdy się
-    skończy, dalej gra bot.
+setting-clock-live-hint = Na każdą decyzję jest tyle sekund. Czas ponad ten limit pochodzi z zapasu; gdy zapas
+    się skończy, dalej gra bot.
 setting-clock-days-hint = Gra obok codziennych spraw: na każdą decyzję jest kilka dni.
 setting-seconds = Sekundy na decyzję
 setting-bank = Sekundy w zapasie

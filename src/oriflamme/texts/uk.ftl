@@ -722,7 +722,7 @@ home-waiting = { $number ->
 home-mine = Ваші столи
 home-open = Відкриті столи
 home-open-none = Зараз ніхто не чекає на гравців. Створіть стіл і запросіть друзів або зіграйте з ботами.
-home-watch = Ігри для глядачів
+home-watch = Ігри, які можна дивитися
 home-learn = Уперше тут?
 home-learn-text = Перша гра з підказками, п’ять хвилин: викладайте, чекайте, відкривайте, накривайте й чатуйте
     в засідці.
@@ -766,7 +766,7 @@ setting-clock-none = Немає
 setting-clock-live = Секунди
 setting-clock-days = Дні
 setting-clock-none-hint = Кожен думає стільки, скільки треба.
-setting-clock-live-hint = На кожне рішення є свої секунди. Усе понад них береться з банку часу; коли він
+setting-clock-live-hint = На кожне рішення є стільки секунд. Усе понад них береться з банку часу; коли він
     порожній, далі грає бот.
 setting-clock-days-hint = Гра поміж щоденних справ: на кожне рішення — кілька днів.
 setting-seconds = Секунди на рішення
@@ -999,13 +999,13 @@ replay-spectator = Глядач
 replay-all-open = Усе відкрито
 replay-dealt = Карти роздано.
 replay-silent = { $name }: один вибір зроблено, попереду ще один.
-replay-link = Посилання на цю мить
+replay-link = Посилання на цей момент
 replay-looked = Зблизька
 replay-hands = Руки
 replay-hand-of = { $name }: рука
 replay-hand-empty = Карт немає
 replay-play-on = Грати звідси далі
-replay-play-on-text = Із цієї миті почнеться гра за вашим власним столом, і кожна карта лишиться на своєму
+replay-play-on-text = Із цього моменту почнеться гра за вашим власним столом, і кожна карта лишиться на своєму
     місці. На інших місцях — боти.
 replay-seat = Ваше місце
 replay-source = Початкова гра

@@ -45,9 +45,7 @@ def tables_of(plan: Sequence[Measurement], results: Results) -> str:
         _headed("Iterations per second", _RATES, tables.rates()),
     ]
     note = (
-        f"\n{OLD} by bots some of which have changed since\n"
-        if any(OLD in part for part in parts)
-        else ""
+        f"\n{OLD} by bots some of which have changed since\n" if any(OLD in part for part in parts) else ""
     )
     return "\n" + "\n".join(parts) + note
 
