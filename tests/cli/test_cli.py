@@ -408,6 +408,20 @@ def test_rules_show_the_course_of_a_round_and_every_card() -> None:
     assert done.returncode == 0
     for word in ("Placement", "Activation", "Archer", "Conspiracy", "Empress", "Royal Decree", "Deal"):
         assert word in done.stdout
+    told = " ".join(done.stdout.split())
+    for word in (
+        "drawn at random",
+        "clockwise",
+        "passes to the left",
+        "set aside; no one else may",
+        "discard piles",
+    ):
+        assert word in told
+
+
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_rules_leave_a_name_in_quotes_as_it_is(language: str) -> None:
+    assert "\n«Альянс»:\n" in run_here("rules", "--language", language).stdout
 
 
 @pytest.mark.parametrize("name", ["royal-decree", "Royal Decree", "ROYAL DECREE"])

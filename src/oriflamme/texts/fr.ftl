@@ -100,7 +100,7 @@ card-informer = Informatrice
     .ruling-known = Tout le monde sait que l’Informatrice est revenue dans votre main.
 
 card-diplomat = Diplomate
-    .short = gagner 1 et 2 jetons sur une autre Diplomate, ou encaisser
+    .short = gagner 1 (et 2 jetons sur une autre Diplomate) ou encaisser
     .rule = Soit elle négocie : vous gagnez 1, et 2 jetons vont sur une autre Diplomate révélée, s’il y en a
         une. Soit elle se retire : vous gagnez tous les jetons qu’elle porte et elle est défaussée.
     .ruling-tokens = La seule carte révélée qui puisse porter des jetons. Ils restent quand elle est recouverte
@@ -751,7 +751,7 @@ setting-clock-none = Aucune
 setting-clock-live = Secondes
 setting-clock-days = Jours
 setting-clock-none-hint = Chacun prend le temps qu’il faut.
-setting-clock-live-hint = Chaque décision dispose de ces secondes. Au-delà, elle puise dans la réserve de
+setting-clock-live-hint = Chaque décision a ce nombre de secondes. Au-delà, elle puise dans la réserve de
     temps ; quand celle-ci est vide, un bot prend le relais.
 setting-clock-days-hint = Une partie au fil du quotidien : quelques jours pour chaque décision.
 setting-seconds = Secondes par décision
@@ -932,7 +932,7 @@ programs-text = Un programme montre son jeton d’accès au serveur et joue sous
     tables, son jeton ne vaut plus rien et son nom disparaît des parties passées.
 programs-name = Nom du programme
 programs-make = Créer un jeton
-programs-token = { $name } ajouté.
+programs-token = Programme ajouté : { $name }.
 programs-once = Copiez le jeton maintenant : il n’est montré que cette fois.
 programs-token-label = Jeton d’accès
 me-data = Vos données
@@ -970,8 +970,8 @@ refused-position = La position est illisible. { $what }
 refused-position-over = Dans cette position, la partie est terminée.
 refused-position-hand = { $family } n’a pas assez de cartes : il faudrait encore en poser { $number } à partir
     d’ici.
-refused-position-room = On ne peut pas continuer à jouer à partir d’ici : { $what } ne doit pas dépasser {
-    $most }.
+refused-position-room = On ne peut pas continuer à jouer à partir d’ici : { $what } ne doit pas dépasser
+    { $most }.
 refused-from-position = Cette partie a commencé en cours de route : elle n’a ni enregistrement ni revanche.
 
 replay = La partie, pas à pas

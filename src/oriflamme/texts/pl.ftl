@@ -21,7 +21,7 @@ card-spy = Szpieg
     .asked = { $card }: właścicielowi której karty obok zabierasz 1?
     .sure = Zabrać 1 właścicielowi karty: { $target }?
     .ruling-stock = Żetony leżące na wybranej karcie są bezpieczne; łupem pada tylko pula.
-    .ruling-nothing = Własna karta ani karta rodu z pustą pulą nic nie daje, ale można ją wybrać.
+    .ruling-nothing = Ani własna karta, ani karta rodu z pustą pulą nic nie daje, ale można ją wybrać.
 
 card-heir = Dziedzic
     .short = zyskaj 2, jeśli to jedyny odkryty Dziedzic
