@@ -219,7 +219,7 @@ event-eliminated = { $acting } élimine { $card }.
 event-discarded = { $card } va à la défausse.
 event-reserved = { $card } rejoint les cartes conservées (jetons : { $number }).
 event-moved = { $acting } déplace { $card } vers la position { $number }.
-event-swapped = { $card } revient en main ; { $laid } prend cette place, face cachée, et attend la prochaine manche.
+event-swapped = { $card } revient en main ; { $laid } prend cette place, face cachée, et attend la prochaine manche.
 event-turned-down = { $card } se retourne face cachée.
 event-over = La partie est terminée.
 

@@ -61,10 +61,10 @@ test('tokens: collected for as much or for something else, given and lost', () =
     { what: 'tokens-given', ...closed, by: 2, given: 2, tokens: 3, why: 'diplomat.gift' },
     { what: 'tokens-lost', ...closed, by: 7, lost: 1, tokens: 2, why: 'extortion.thrown-away' },
   )).toEqual([
-    "The tokens on Blue's Spy are collected: 3 (Blue: 5).",
-    "The tokens on Blue's Spy are collected: 3, worth 6 (Blue: 11).",
-    "Blue's Spy puts 2 tokens on Marek's closed card at 1.",
-    "Marek's closed card at 1 loses a token.",
+    'The tokens on Blue’s Spy are collected: 3 (Blue: 5).',
+    'The tokens on Blue’s Spy are collected: 3, worth 6 (Blue: 11).',
+    'Blue’s Spy puts 2 tokens on Marek’s closed card at 1.',
+    'Marek’s closed card at 1 loses a token.',
   ])
 })
 
@@ -78,12 +78,12 @@ test('what came to nothing, what struck back and what was swapped', () => {
     { what: 'swapped', ...spy, laid: 3, laid_kind: 'heir', why: 'informer.swap' },
     { what: 'eliminated', family: 'B', card: 3, kind: 'heir', by: 3, why: 'elimination' },
   )).toEqual([
-    "Blue's Spy at 2 finds nothing to take from Marek's closed card at 1.",
-    "Blue's Spy at 2 has no effect.",
-    "Blue's Spy eliminates Marek's Ambush at 1.",
-    "Marek's Ambush strikes back and earns 4 (Marek: 4).",
-    "Blue's Spy at 1 goes back to the hand; Blue's Heir takes its place and waits for the next round.",
-    "Blue eliminates Blue's Heir at 1.",
+    'Blue’s Spy at 2 finds nothing to take from Marek’s closed card at 1.',
+    'Blue’s Spy at 2 has no effect.',
+    'Blue’s Spy eliminates Marek’s Ambush at 1.',
+    'Marek’s Ambush strikes back and gains 4 (Marek: 4).',
+    'Blue’s Spy at 1 goes back to the hand; Blue’s Heir takes its place and doesn’t act until next round.',
+    'Blue eliminates Blue’s Heir at 1.',
   ])
 })
 
