@@ -21,31 +21,32 @@ from librt.random import Random
 
 from oriflamme.rules import Deal
 from oriflamme.server import running
+from oriflamme.server.budgets import Limits
 from oriflamme.server.live import bot_pool
 from oriflamme.server.live.bot_worker import Question
-from oriflamme.server.settings import Limits, Settings
+from oriflamme.server.settings import Settings
 from oriflamme.server.store import opening
 from oriflamme.server.store.sqlite import SqliteStore
 from oriflamme.server.table import commands, fairness, table
 
-AMPLE = Limits(
-    messages_a_second=1e6,
-    messages_at_once=10**6,
-    lines_a_second=1e6,
-    lines_at_once=10**6,
-    requests_a_second=1e6,
-    requests_at_once=10**6,
-    sockets_of_an_address=10**6,
-    tables_of_a_person=10**6,
-    seats_of_a_person=10**6,
-    people_a_minute=1e9,
+USUAL = ("_bytes", "_seconds", "tokens_of_a_person", "lines_of_a_table", "connections", "listed_of_a_host")
+AMPLE = replace(
+    Limits(),
+    **{  # type: ignore[arg-type]
+        name: 10**9 if isinstance(value, int) else 1e9
+        for name, value, _ in Limits.declared()
+        if not name.endswith(USUAL)
+    },
 )
+"""Nothing that tests do by the hundred is refused."""
 
 
 def settings_from(given: dict[str, object]) -> Settings:
     limits = given.pop("limits", {})
     assert isinstance(limits, dict)
-    base = Settings(port=0, limits=replace(AMPLE, **limits), bot_pause=0.0, workers=1)
+    usual = Limits() if limits.pop("usual", False) else AMPLE
+    base = Settings(port=0, limits=replace(usual, **limits), bot_pause=0.0, workers=1)
+    given = {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
     return replace(base, **given)  # type: ignore[arg-type]
 
 

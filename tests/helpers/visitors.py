@@ -112,6 +112,7 @@ class Visitor:
     token: str = ""
     origin: str = ""
     id: str = ""
+    source: str = ""  # the address of this computer that they come from
 
     def headers(self) -> dict[str, str]:
         found = {"Content-Type": "application/json"}
@@ -126,7 +127,8 @@ class Visitor:
     def request(
         self, method: str, path: str, body: object = None
     ) -> tuple[int, bytes, http.client.HTTPMessage]:
-        connection = http.client.HTTPConnection(self.server.netloc, timeout=PATIENCE)
+        source = (self.source, 0) if self.source else None
+        connection = http.client.HTTPConnection(self.server.netloc, timeout=PATIENCE, source_address=source)
         try:
             data = None if body is None else json.dumps(body)
             connection.request(method, path, data, self.headers())
@@ -190,8 +192,8 @@ def refusal(visitor: Visitor, method: str, path: str, body: object = None) -> tu
     return status, keys["reason"]
 
 
-def visitors(server: ServerProcess, *names: str) -> list[Visitor]:
-    return [Visitor(server).named(name) for name in names]
+def visitors(server: ServerProcess, *names: str, source: str = "") -> list[Visitor]:
+    return [Visitor(server, source=source).named(name) for name in names]
 
 
 def table_for(people: list[Visitor], bots: tuple[str, ...] = (), **settings: object) -> str:
@@ -226,7 +228,10 @@ heard, the server's pings are answered."""
 async def socket_of(visitor: Visitor, table: str) -> AsyncIterator[ClientConnection]:
     headers = {key: value for key, value in visitor.headers().items() if key != "Content-Type"}
     address = visitor.socket_address(table)
-    async with connect(address, additional_headers=headers, compression=None, **PATIENTLY) as socket:
+    source: Keys = {"local_addr": (visitor.source, 0)} if visitor.source else {}
+    async with connect(
+        address, additional_headers=headers, compression=None, **PATIENTLY, **source
+    ) as socket:
         yield socket
 
 

@@ -11,6 +11,8 @@ import sys
 import threading
 import webbrowser
 from contextlib import suppress
+from dataclasses import replace
+from ipaddress import ip_network
 
 from oriflamme.cli.arguments import BadInput, Parser, number
 from oriflamme.texts import english
@@ -36,15 +38,48 @@ def add_arguments(parser: Parser, host: str = THIS_COMPUTER) -> None:
         "--store", default="", metavar="URL", help="sqlite:///FILE (default: in your data directory)"
     )
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
+    parser.add_argument(
+        "--trusted-proxy",
+        action="append",
+        metavar="ADDR",
+        help="address or network of a proxy in front, which says who comes (this computer)",
+    )
+    parser.add_argument(
+        "--allowed-host",
+        action="append",
+        metavar="NAME",
+        help="a name of the site, with or without its port; requests that call it by another are refused",
+    )
+    parser.add_argument(
+        "--limit",
+        action="append",
+        metavar="NAME=VALUE",
+        help="how much anybody may ask of the server; can be given several times",
+    )
+    parser.add_argument("--limits", action="store_true", help="list all limits with their values, and exit")
 
 
 def run(options: argparse.Namespace) -> int:
     # here and not above, so that the other commands start as quickly as without a server
+    from oriflamme.server.budgets import Limits
     from oriflamme.server.running import CannotRun
     from oriflamme.server.running import run as run_server
     from oriflamme.server.settings import Settings
 
-    settings = Settings(host=options.host, port=options.port, store=options.store)
+    try:
+        limits = Limits().with_values(options.limit or ())
+        proxies = [str(ip_network(one, strict=False)) for one in options.trusted_proxy or ()]
+    except ValueError as error:
+        raise BadInput(str(error)) from None
+    if options.limits:
+        for name, _, says in Limits.declared():
+            print(f"{name}={getattr(limits, name):.15g}".ljust(36), says)
+        return 0
+    settings = Settings(host=options.host, port=options.port, store=options.store, limits=limits)
+    if proxies:
+        settings = replace(settings, trusted_proxies=tuple(proxies))
+    if options.allowed_host:
+        settings = replace(settings, allowed_hosts=tuple(name.lower() for name in options.allowed_host))
     try:
         run_server(settings, lambda address: _ready(address, not options.no_open))
     except CannotRun as error:

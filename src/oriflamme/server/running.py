@@ -17,6 +17,8 @@ from typing import Any, TypeAlias
 import uvicorn
 
 from oriflamme.server.http.app import Server
+from oriflamme.server.live.http_connection import HttpConnection
+from oriflamme.server.live.open_files import allow_more_files
 from oriflamme.server.live.websocket import WebSocket
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import NoStore, StoreError
@@ -91,6 +93,9 @@ async def serve(settings: Settings, listening: socket.socket, ready: Callable[[s
 def web_server(server: Server) -> uvicorn.Server:
     config = uvicorn.Config(
         server,
+        http=HttpConnection,
+        h11_max_incomplete_event_size=server.settings.limits.header_bytes,
+        proxy_headers=False,  # the door reads them
         ws=WebSocket,
         ws_max_size=server.settings.limits.message_bytes,
         ws_per_message_deflate=False,
@@ -139,6 +144,7 @@ def run(settings: Settings, ready: Callable[[str], None]) -> None:
     errors = logging.StreamHandler(sys.stderr)
     errors.setFormatter(Discreet("oriflamme: %(message)s"))
     logging.basicConfig(level=logging.WARNING, handlers=[errors])
+    allow_more_files()
     listening = bind(settings.host, settings.port)
     if sys.platform == "win32" or sys.implementation.name != "cpython":
         asyncio.run(serve(settings, listening, ready))

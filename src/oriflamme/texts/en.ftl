@@ -363,6 +363,11 @@ refused-store-locked = The server’s database is busy. Nothing has changed; try
 refused-store-read-only = The server can read its database, but not write to it. Nothing has changed.
 refused-store-io = The server’s disk isn’t responding as it should. Nothing has changed; try again later.
 refused-store-broken = The server can’t store this. Nothing has changed.
+refused-host = This site goes by another name.
+refused-length = The length of what is sent must be told first.
+refused-chat-full = Enough has been said at this table.
+refused-seated-only = At this table only those who sit may talk.
+refused-too-many-bot-games = You have { $most } games with bots in play; finish one first.
 
 bye-binary = Messages must be text.
 bye-hello = The first message must be a hello.

@@ -32,9 +32,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
+from oriflamme.server.budgets import Limits, counted_as
 from oriflamme.server.live.connections import Connection
-from oriflamme.server.live.limits import counted_as
-from oriflamme.server.settings import Limits, Settings
+from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import PersonRow
 from oriflamme.server.table.journal import TableSettings
 
@@ -297,8 +297,9 @@ def test_bots_do_not_play_alone(server: ServerProcess) -> None:
 
 
 def test_nobody_talks_without_end(tmp_path: Path) -> None:
-    """Not over many sockets either, nor at many tables; and to silence somebody is talk too."""
-    with ServerProcess(tmp_path, limits={"lines_at_once": 4, "lines_a_second": 0.001}) as server:
+    """Not over many sockets either, nor at many tables. Who has talked enough can still silence others."""
+    limits = {"lines_at_once": 2, "lines_a_second": 0.001, "mutes_at_once": 2, "mutes_a_second": 0.001}
+    with ServerProcess(tmp_path, limits=limits) as server:
         host, guest = visitors(server, "host", "guest")
         tables = [host.post("/api/tables", {})["id"] for _ in range(2)]
 

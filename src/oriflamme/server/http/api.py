@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TypeVar
@@ -32,6 +33,7 @@ from oriflamme.server.protocol.schemas import (
 from oriflamme.server.protocol.table_settings import settings_from
 from oriflamme.server.protocol.views import clock_view, listed_table, table_view
 from oriflamme.server.store.interface import PersonRow
+from oriflamme.server.store.records import TableRow
 from oriflamme.server.table import commands
 from oriflamme.server.table.commands import Refusal, clean_name
 from oriflamme.server.table.journal import Closed, HostChanged, Left
@@ -39,7 +41,9 @@ from oriflamme.server.table.table import OPEN, OVER, PLAYING
 
 T = TypeVar("T")
 
-MOST_LISTED = 200
+MOST_LISTED = 100
+MOST_LOOKED_AT = 1000
+"""The newest public tables, of which each host and each address gets a share of the list."""
 
 
 def body(call: Call, shape: type[T]) -> T:
@@ -68,7 +72,7 @@ async def put_me(call: Call) -> Me:
     if call.person is not None:
         return me_of(await call.server.people.rename(call.person, name))
     clean_name(name)
-    if not call.server.rate_limiter.may_be_new(call.server.address(call.request.scope)):
+    if not call.server.budgets.people.take(call.address):
         raise Refusal("pace")
     person = await call.server.people.make(name)
     call.cookie = call.server.people.cookie(person.id)
@@ -140,11 +144,24 @@ async def _forget(call: Call, person: PersonRow) -> Me:
 
 
 async def list_tables(call: Call) -> Tables:
-    store = call.server.store
-    rows = [row for status in (OPEN, PLAYING) for row in await store.public_tables(status, MOST_LISTED)]
-    views = [listed_table(row) for row in sorted(rows, key=lambda row: row.made, reverse=True)]
-    shown = [view for view in views if view.status == OPEN or view.settings.watching]
-    return Tables(shown[:MOST_LISTED])
+    """Open tables first, then those that can be watched; the newest of both, and nobody fills the list."""
+    limits, made_from = call.server.settings.limits, call.server.hub.made_from
+    shown: list[TableRow] = []
+    listed: Counter[str] = Counter()
+    for status in (OPEN, PLAYING):
+        for row in await call.server.store.public_tables(status, MOST_LOOKED_AT):
+            host = next((seat.person for seat in row.summary.seats if seat.host), row.id)
+            address = made_from.get(row.id, "")
+            if (
+                (status == OPEN or row.summary.settings.watching)
+                and len(shown) < MOST_LISTED
+                and listed[host] < limits.listed_of_a_host
+                and (not address or listed[f"from {address}"] < limits.listed_of_an_address)
+            ):
+                shown.append(row)
+                listed.update((host, f"from {address}"))
+    shown.sort(key=lambda row: row.made, reverse=True)
+    return Tables([listed_table(row) for row in shown])
 
 
 async def my_tables(call: Call) -> MyTables:
@@ -168,9 +185,26 @@ def going_of(live: LiveTable) -> Going:
 async def make_table(call: Call) -> TableView:
     wish = body(call, NewTable)
     async with room_for_a_table(call, call.server.settings.limits.tables_of_a_person) as person:
-        return table_view(
-            (await call.server.hub.make(settings_from(wish.settings), person, wish.sit)).table
-        )
+        new_table(call)
+        settings = settings_from(wish.settings)
+        return table_view((await call.server.hub.make(settings, person, wish.sit, call.address)).table)
+
+
+def new_table(call: Call) -> None:
+    if not call.server.budgets.tables.take(call.address):
+        raise Refusal("pace")
+
+
+def room_for_bots(call: Call, host: str) -> None:
+    """Bots think with the server's processors, which are for all."""
+    budgets, games = call.server.budgets, call.server.hub.bot_games()
+    limits = budgets.limits
+    own = sum(live.table.host == host for live in games)
+    near = sum(live.address == call.address for live in games)
+    if not budgets.within("bot-games", own, limits.bot_games_of_a_person):
+        raise Refusal("too-many-bot-games", most=limits.bot_games_of_a_person)
+    if not budgets.within("address-bot-games", near, limits.bot_games_of_an_address):
+        raise Refusal("too-many-bot-games", most=limits.bot_games_of_an_address)
 
 
 @asynccontextmanager
@@ -261,7 +295,10 @@ async def remove(call: Call) -> TableView:
 async def start(call: Call) -> TableView:
     me = call.me()
     async with call.server.hub.table(call.parameter("id")) as live, live.lock:
-        await live.commit(commands.start(live.table, me.id, now()))
+        entry = commands.start(live.table, me.id, now())
+        if any(seat and seat.bot for seat in live.table.seats):
+            room_for_bots(call, live.table.host)
+        await live.commit(entry)
         return table_view(live.table)
 
 
@@ -279,4 +316,5 @@ async def rematch(call: Call) -> TableView:
         if table.rematch:
             async with hub.table(table.rematch) as new:
                 return table_view(new.table)
+        new_table(call)
         return table_view((await hub.rematch(old, me.id)).table)

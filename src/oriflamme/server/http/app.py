@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import re
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Match
 from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from oriflamme.server.budgets import Budgets, Limits
 from oriflamme.server.http import fallback_page
 from oriflamme.server.http.page import Page
 from oriflamme.server.http.people import People
@@ -21,8 +23,9 @@ from oriflamme.server.http.routing import Route, answer, refused
 from oriflamme.server.http.sockets import serve_socket
 from oriflamme.server.live.bot_pool import BotPool
 from oriflamme.server.live.connections import Connection
+from oriflamme.server.live.door import Door
 from oriflamme.server.live.hub import Hub
-from oriflamme.server.live.limits import RateLimiter, counted_as
+from oriflamme.server.live.open_files import files_allowed
 from oriflamme.server.protocol.messages import json_schema
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import Store
@@ -46,6 +49,9 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+SPARE_FILES = 128
+"""For the store, the bots and what is read now and then."""
+
 SOCKET = re.compile(r"/api/tables/([\w-]{1,64})/socket")
 
 
@@ -59,7 +65,9 @@ class Server:
         self.bot_pool = BotPool(workers, settings.think_limit)
         self.hub = Hub(settings, store, self.bot_pool)
         self.people = People(store, key)
-        self.rate_limiter = RateLimiter(settings.limits)
+        self.budgets = Budgets(settings.limits)
+        self.door = Door(self.budgets, settings.trusted_proxies, _most_connections(settings.limits))
+        self.tasks: list[asyncio.Task[None]] = []
         self.sockets: set[Connection] = set()
         self.page = Page()
         self.schema = msgspec.json.encode(json_schema())
@@ -69,12 +77,16 @@ class Server:
         ]
 
     async def start(self) -> None:
+        self.tasks = [asyncio.create_task(self.door.watch())]
         self.bot_pool.start()
         await self.hub.start()
 
     async def stop(self) -> None:
         for connection in list(self.sockets):
             connection.let_go("server-stops")
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.hub.stop()
         await self.bot_pool.stop()
         await self.store.close()
@@ -88,17 +100,35 @@ class Server:
     # -- addresses -----------------------------------------------------------------------------------
 
     def address(self, scope: Scope) -> str:
+        """Who a request counts for."""
         client = scope.get("client")
-        return counted_as(str(client[0])) if client else ""
+        return self.door.address(str(client[0]), scope["headers"]) if client else ""
+
+    def _comes_by(self, scope: Scope) -> None:
+        """What a proxy in front says of how the visitor came."""
+        client = scope.get("client")
+        if client and self.door.is_secure(str(client[0]), scope["headers"]):
+            scope["scheme"] = "wss" if scope["type"] == "websocket" else "https"
+
+    def _is_called(self, scope: Scope) -> bool:
+        """Whether the visitor calls this site by one of its names."""
+        allowed = self.settings.allowed_hosts
+        named = next((value for name, value in scope["headers"] if name == b"host"), b"")
+        host: str = named.decode("latin-1").lower()
+        return not allowed or host in allowed or re.sub(r":\d+$", "", host) in allowed
 
     # -- ASGI ----------------------------------------------------------------------------------------
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self._comes_by(scope)
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":
             match = SOCKET.fullmatch(scope["path"])
-            if match is None:
+            if not self._is_called(scope):
+                await receive()  # websocket.connect
+                await refused("host")(scope, receive, send)
+            elif match is None:
                 await receive()  # websocket.connect
                 await refused("no-such-page")(scope, receive, send)
             else:
@@ -114,6 +144,8 @@ class Server:
 
         try:
             response: ASGIApp = await self._respond(scope, receive)
+        except ClientDisconnect:  # in the middle of its own request
+            return
         except Exception:
             log.exception("a request failed")
             response = Response("", 500)
@@ -121,11 +153,13 @@ class Server:
 
     async def _respond(self, scope: Scope, receive: Receive) -> Response:
         request = Request(scope, receive)
-        # Not counted: a page is a dozen files, and a whole school comes from one address.
+        if not self._is_called(scope):
+            return refused("host")
+        # Counted apart: a page is a dozen files, and a whole school comes from one address.
         found = self.page.find(request)
         if found is not None:
-            return found
-        if not self.rate_limiter.may_ask(self.address(scope)):
+            return found if self.budgets.files.take(self.address(scope)) else refused("pace")
+        if not self.budgets.requests.take(self.address(scope)):
             return refused("pace")
         allowed = []
         for pattern, route in self.routes:
@@ -144,6 +178,11 @@ class Server:
         if scope["path"].startswith("/api/"):
             return refused("no-such-page")
         return self.page.not_found(request) or fallback_page.not_built()
+
+
+def _most_connections(limits: Limits) -> int:
+    """As many as are allowed, and as there are files for: some are needed for other things."""
+    return min(limits.connections, files_allowed() - SPARE_FILES)
 
 
 async def _unused(request: Request) -> Response:

@@ -25,7 +25,7 @@ from oriflamme.rules.events import Log
 from oriflamme.rules.observation import Observation, observe
 from oriflamme.rules.state import State
 from oriflamme.rules.world import Worlds
-from oriflamme.server.http.api import body, room_for_a_table
+from oriflamme.server.http.api import body, new_table, room_for_a_table, room_for_bots
 from oriflamme.server.http.history import finished_table
 from oriflamme.server.http.routing import Call
 from oriflamme.server.live.live_table import now
@@ -255,8 +255,10 @@ async def _play_on(
         if seat != mine:
             enter(commands.add_bot(table, person.id, wish.level, made.at, seat))
     enter(commands.start(table, person.id, made.at))
+    room_for_bots(call, person.id)
     async with room_for_a_table(call, call.server.settings.limits.tables_of_a_person):
-        live = await call.server.hub.open(table, entries)
+        new_table(call)
+        live = await call.server.hub.open(table, entries, call.address)
     return table_view(live.table)
 
 

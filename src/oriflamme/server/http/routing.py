@@ -37,6 +37,8 @@ STATUS = {
     "no-watching": 403,
     "no-seat": 403,
     "foreign": 403,
+    "host": 421,
+    "length": 411,
     "no-such-table": 404,
     "no-such-game": 404,
     "no-such-link": 404,
@@ -71,6 +73,10 @@ class Call:
             raise Refusal("no-person")
         return self.person
 
+    @property
+    def address(self) -> str:
+        return self.server.address(self.request.scope)
+
     def parameter(self, name: str) -> str:
         return str(self.request.path_params[name])
 
@@ -90,7 +96,9 @@ class Route:
 def refused(reason: str, **values: str | int) -> Response:
     text = english().text(f"refused-{reason}", **values)
     body = msgspec.json.encode(Refused(reason, dict(values), text))
-    return Response(body, STATUS.get(reason, 409), media_type=JSON)
+    # whoever asks too much, or sends what is not read, has to knock again
+    headers = {"connection": "close"} if reason in ("pace", "length", "too-long") else None
+    return Response(body, STATUS.get(reason, 409), headers, media_type=JSON)
 
 
 def is_foreign(origin: str, host: str, site: str = "") -> bool:
@@ -112,6 +120,13 @@ async def identify(
 
 
 async def read_body(request: Request, most: int) -> bytes:
+    """A body of unknown length is refused: in chunks of a byte it would cost a thousand times its due."""
+    headers = request.headers
+    length = headers.get("content-length", "" if "transfer-encoding" in headers else "0")
+    if not length.isdigit():
+        raise Refusal("length")
+    if int(length) > most:
+        raise Refusal("too-long", most=most)
     body = b""
     async for chunk in request.stream():
         body += chunk

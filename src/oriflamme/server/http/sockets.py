@@ -57,7 +57,7 @@ async def serve_socket(server: Server, id: str, scope: Scope, receive: Receive, 
             await refused(f"store-{error.reason}")(scope, receive, send)
             return
         await send({"type": "websocket.accept"})
-        await _serve(server, live, person, scope["extensions"][EXTENSION], receive)
+        await _serve(server, live, person, scope, receive)
 
 
 async def _admit(
@@ -65,7 +65,7 @@ async def _admit(
 ) -> tuple[LiveTable, PersonRow | None]:
     """The table, which stays in memory as long as the socket is open, and the person."""
     address = server.address(scope)
-    if not server.rate_limiter.may_ask(address):
+    if not server.budgets.requests.take(address):
         raise Refusal("pace")
     asked = HTTPConnection(scope)
     headers = asked.headers
@@ -75,18 +75,18 @@ async def _admit(
     live = await until_it_ends.enter_async_context(server.hub.table(id))
     if not commands.may_look(live.table, person.id if person is not None else ""):
         raise Refusal("no-watching")
-    if not server.rate_limiter.may_connect(address):
+    if not server.budgets.sockets.take(address):
         raise Refusal("too-many-sockets")
-    until_it_ends.callback(server.rate_limiter.disconnected, address)
+    until_it_ends.callback(server.budgets.sockets.give_back, address)
     return live, person
 
 
 async def _serve(
-    server: Server, live: LiveTable, person: PersonRow | None, websocket: WebSocket, receive: Receive
+    server: Server, live: LiveTable, person: PersonRow | None, scope: Scope, receive: Receive
 ) -> None:
-    name = person.name if person is not None else ""
-    limits = server.settings.limits
-    connection = Connection(websocket, person.id if person is not None else "", name, limits)
+    websocket: WebSocket = scope["extensions"][EXTENSION]
+    who, name = (person.id, person.name) if person is not None else ("", "")
+    connection = Connection(websocket, who, name, server.budgets, server.address(scope))
     server.sockets.add(connection)
     try:
         await _read(server, live, connection, receive)
@@ -108,7 +108,7 @@ async def _read(server: Server, live: LiveTable, connection: Connection, receive
             event = await receive()
             if event["type"] != "websocket.receive":
                 return
-            if not connection.pace.take():
+            if not connection.may_send():
                 raise Unwelcome("pace")
             text = event.get("text")
             if text is None:
@@ -129,17 +129,14 @@ async def _take(server: Server, live: LiveTable, connection: Connection, message
         connection.push(encode(Pong()))
         return
     name = "" if isinstance(message, Hello) else message.id
-    if (connection.person, name) in live.refused:
+    if name and (connection.person, name) in live.refused:
         async with live.lock:
             live.refuse(connection, name, Refusal("stale"), remember=False)
         return
-    person = connection.person
-    if isinstance(message, Say | Mute) and person and not server.rate_limiter.may_talk(person):
-        async with live.lock:
-            live.refuse(connection, message.id, Refusal("pace"), remember=False)
-        return
     try:
         match message:
+            case Hello() if not connection.may_look():
+                raise Refusal("pace")
             case Hello() if connection.welcome:
                 await live.show(connection, message.history)
             case Hello():
@@ -156,7 +153,7 @@ async def _take(server: Server, live: LiveTable, connection: Connection, message
             case _:
                 assert_never(message)
     except Refusal as refusal:
-        live.refuse(connection, name, refusal, remember=True)
+        live.refuse(connection, name, refusal, remember=refusal.reason != "pace")
     except StoreError as error:
         log.error("the store: %s", error)
         # not remembered: the same message may succeed later

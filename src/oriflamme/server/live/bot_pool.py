@@ -1,6 +1,7 @@
-"""A pool of worker processes for bots: one bounded queue, and a new worker for each that dies.
+"""A pool of worker processes for bots, with a new worker for each that dies.
 
-A table has at most one question in the queue and questions are taken in order, so the pool is fair.
+Those who ask take turns: each address, and at an address each person, whatever they have waiting. Levels
+that think long have workers of their own, so that others never wait for them.
 """
 
 from __future__ import annotations
@@ -9,13 +10,15 @@ import asyncio
 import logging
 import secrets
 import sys
-from collections import deque
+from collections import OrderedDict, deque
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 import msgspec
 
 from oriflamme.server.live.bot_worker import Question, Reply
+from oriflamme.server.live.pauses import PAUSES
 
 TRIES = 3
 """How many workers a question may kill before it is given up."""
@@ -23,7 +26,13 @@ TRIES = 3
 SHORTEST_LIFE = 0.2
 """Seconds between two starts of a worker, so that a broken one does not keep a core busy."""
 
+CROWDED = 2
+"""With more questions waiting than this, all workers are started."""
+
 log = logging.getLogger("oriflamme.server")
+
+Asker: TypeAlias = tuple[str, str]
+"""For whom a bot plays: an address, and a person there."""
 
 
 class Busy(Exception):
@@ -40,7 +49,44 @@ class _Waiting:
     observation: str
     seconds: float  # how long the bot may think
     answer: asyncio.Future[str]
+    asker: Asker
     tries: int = 0
+
+
+class Turns:
+    """Questions in the order in which they are answered."""
+
+    def __init__(self) -> None:
+        self.addresses: OrderedDict[str, OrderedDict[str, deque[_Waiting]]] = OrderedDict()
+
+    def put(self, question: _Waiting) -> None:
+        address, person = question.asker
+        people = self.addresses.setdefault(address, OrderedDict())
+        people.setdefault(person, deque()).append(question)
+
+    def next(self) -> _Waiting | None:
+        if not self.addresses:
+            return None
+        address, people = self.addresses.popitem(last=False)
+        person, questions = people.popitem(last=False)
+        question = questions.popleft()
+        if questions:  # behind the others
+            people[person] = questions
+        if people:
+            self.addresses[address] = people
+        return question
+
+    def remove(self, question: _Waiting) -> None:
+        address, person = question.asker
+        people = self.addresses.get(address)
+        questions = people.get(person) if people is not None else None
+        if people is None or questions is None or question not in questions:
+            return
+        questions.remove(question)
+        if not questions:
+            del people[person]
+        if not people:
+            del self.addresses[address]
 
 
 @dataclass
@@ -48,48 +94,72 @@ class BotPool:
     workers: int
     limit: float  # seconds after which a worker is taken for dead
     most_waiting: int = 2000
-    waiting: deque[_Waiting] = field(default_factory=deque)
+    waiting: int = 0
+    quick: Turns = field(default_factory=Turns)
+    slow: Turns = field(default_factory=Turns)
     asked: int = 0
     processes: set[asyncio.subprocess.Process] = field(default_factory=set)
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
-    work: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
+    work: asyncio.Event = field(default_factory=asyncio.Event)
 
     def start(self) -> None:
-        self.tasks = [asyncio.create_task(self._keep_worker()) for _ in range(self.workers)]
+        """One worker for quick levels; the others when there is work for them."""
+        if self.workers:
+            self.tasks = [asyncio.create_task(self._keep_worker(slow=False))]
+
+    def _start_all(self) -> None:
+        if len(self.tasks) == 1:
+            self.tasks += [asyncio.create_task(self._keep_worker(slow=True)) for _ in range(self.workers)]
 
     async def stop(self) -> None:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
-    async def ask(self, bot: str, observation: str, seconds: float) -> str:
+    async def ask(self, bot: str, observation: str, seconds: float, asker: Asker = ("", "")) -> str:
         """The action that a bot chooses, in the notation. Raises Busy or NoAnswer."""
-        if len(self.waiting) >= self.most_waiting:
+        if self.waiting >= self.most_waiting:
             raise Busy
-        question = _Waiting(bot, observation, seconds, asyncio.get_running_loop().create_future())
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        question = _Waiting(bot, observation, seconds, answer, asker)
+        self.waiting += 1
         self._queue(question)
         try:
-            return await question.answer
+            return await answer
         finally:
-            with suppress(ValueError):
-                self.waiting.remove(question)  # the caller was cancelled
+            self.waiting -= 1
+            self._turns(question).remove(question)  # if the caller was cancelled
+
+    def _turns(self, question: _Waiting) -> Turns:
+        return self.slow if question.bot in PAUSES else self.quick
 
     def _queue(self, question: _Waiting) -> None:
-        self.waiting.append(question)
-        self.work.release()
+        turns = self._turns(question)
+        turns.put(question)
+        if turns is self.slow or self.waiting > CROWDED:
+            self._start_all()
+        self.work.set()
 
-    async def _keep_worker(self) -> None:
+    async def _next(self, slow: bool) -> _Waiting:
+        while True:
+            question = (self.slow.next() if slow else None) or self.quick.next()
+            if question is not None:
+                return question
+            self.work.clear()
+            await self.work.wait()
+
+    async def _keep_worker(self, slow: bool) -> None:
         """Keep one worker running, and start another whenever it dies."""
         while True:
             started = asyncio.get_running_loop().time()
             try:
-                await self._serve()
+                await self._serve(slow)
             except Exception as error:  # event loops differ in what a broken pipe raises
                 log.warning("a bot's worker is replaced (%s)", type(error).__name__)
             lived = asyncio.get_running_loop().time() - started
             await asyncio.sleep(max(0.0, SHORTEST_LIFE - lived))
 
-    async def _serve(self) -> None:
+    async def _serve(self, slow: bool) -> None:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -100,11 +170,9 @@ class BotPool:
         self.processes.add(process)
         try:
             while True:
-                await self.work.acquire()
-                if self.waiting:
-                    question = self.waiting.popleft()
-                    if not question.answer.done():
-                        await self._think(process, question)
+                question = await self._next(slow)
+                if not question.answer.done():
+                    await self._think(process, question)
         finally:
             self.processes.discard(process)
             with suppress(ProcessLookupError):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from oriflamme.server.live.limits import Bucket
+from oriflamme.server.budgets import Bucket, Budgets
 from oriflamme.server.live.websocket import WebSocket
 from oriflamme.server.protocol.messages import Bye, encode
-from oriflamme.server.settings import Limits
 
 POLICY, GOING_AWAY = 1008, 1001
 
@@ -13,25 +12,49 @@ POLICY, GOING_AWAY = 1008, 1001
 class Connection:
     """`push` never waits: a client that does not read is disconnected."""
 
-    def __init__(self, websocket: WebSocket, person: str, name: str, limits: Limits) -> None:
+    def __init__(
+        self, websocket: WebSocket, person: str, name: str, budgets: Budgets, address: str
+    ) -> None:
+        limits = budgets.limits
         self.websocket = websocket
         self.person = person
         self.name = name
-        self.pace = Bucket(limits.messages_a_second, limits.messages_at_once)
+        self.budgets = budgets
+        self.address = address
+        self.messages = Bucket(limits.messages_a_second, limits.messages_at_once)
+        self.views = Bucket(limits.views_a_second, limits.views_at_once)
         self.most_unsent = limits.unsent_bytes
         self.welcome = False  # has had its first view, and hears what happens from then on
         self.gone = False
+        websocket.address = address
         websocket.on_ping = self.answer_ping
+
+    def may_send(self) -> bool:
+        """Whether one more message, or ping, or pong that nobody asked for, is within the limit."""
+        if self.messages.take():
+            return True
+        self.budgets.refusals["messages"] += 1
+        return False
+
+    def may_look(self) -> bool:
+        """Whether one more whole view, of which some are long, is within the limit."""
+        if not self.views.take():
+            self.budgets.refusals["views"] += 1
+            return False
+        return self.budgets.views.take(self.address)
 
     def push(self, frame: bytes) -> None:
         if not self.gone:
             self._unsent(self.websocket.write_text(frame))
 
     def answer_ping(self, pong: bytes) -> None:
-        """Pings of the WebSocket itself count against the same limit as messages."""
-        if not self.pace.take():
+        """Pings of the WebSocket itself count against the same limit as messages. Who sends on after that
+        is not read any more."""
+        if self.gone:
+            self.websocket.abort()
+        elif not self.may_send():
             self.let_go("pace")
-        elif not self.gone:
+        elif pong:
             self._unsent(self.websocket.write(pong))
 
     def _unsent(self, size: int) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Collection, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 
@@ -34,7 +34,9 @@ from oriflamme.server.table.table import OPEN, PLAYING, Table, table_of
 log = logging.getLogger("oriflamme.server")
 
 HOUR, DAY = 3_600_000, 86_400_000
+LONG_JOURNAL = 500
 HEARTBEAT = 1.0
+MOST_REMEMBERED = 20_000
 SHORTEST_OUTAGE = 3000
 """Milliseconds between two heartbeats; less than this is no outage."""
 
@@ -45,6 +47,7 @@ class Hub:
         self.store = store
         self.scheduler = Scheduler(settings, bot_pool)
         self.live: dict[str, LiveTable] = {}
+        self.made_from: OrderedDict[str, str] = OrderedDict()  # table: address; the latest ones
         self.held: Counter[str] = Counter()  # how many hold it
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.due_later: dict[str, asyncio.TimerHandle] = {}
@@ -101,12 +104,14 @@ class Hub:
 
     # -- tables --------------------------------------------------------------------------------------
 
-    async def make(self, settings: TableSettings, host: PersonRow, sits: bool = True) -> LiveTable:
+    async def make(
+        self, settings: TableSettings, host: PersonRow, sits: bool = True, address: str = ""
+    ) -> LiveTable:
         made = await self._made(settings, host.id)
         sitting = [Joined(made.at, 0, host.name, host.id, host.program)] if sits else []
         table, changes = _opened(made, sitting)
         await self.store.write(changes)
-        return self._add(table)
+        return self._add_new(table, address)
 
     async def rematch(self, old: LiveTable, host: str) -> LiveTable:
         """A new table with the same people in the same seats. The old table, whose lock is held, says which
@@ -123,7 +128,7 @@ class Hub:
         ]
         table, changes = _opened(made, sitting)
         await old.commit(Rematched(made.at, table.id), together_with=changes)
-        return self._add(table)
+        return self._add_new(table, old.address)
 
     async def _made(self, settings: TableSettings, host: str, after: str = "") -> Made:
         """With a code that no other table has."""
@@ -132,8 +137,23 @@ class Hub:
             if await self.store.table_by_code(made.code) is None:
                 return made
 
+    def _add_new(self, table: Table, address: str) -> LiveTable:
+        self.made_from[table.id] = address
+        if len(self.made_from) > MOST_REMEMBERED:
+            self.made_from.popitem(last=False)
+        return self._add(table)
+
+    def bot_games(self) -> list[LiveTable]:
+        """Games in memory that are played with bots."""
+        return [
+            live
+            for live in self.live.values()
+            if live.table.status == PLAYING and any(seat and seat.bot for seat in live.table.seats)
+        ]
+
     def _add(self, table: Table) -> LiveTable:
-        live = LiveTable(table, self.store, self.outages, self.ratings_lock, self.scheduler.look)
+        address = self.made_from.get(table.id, "")
+        live = LiveTable(table, self.store, self.outages, self.ratings_lock, self.scheduler.look, address)
         self.live[table.id] = live
         timer = self.due_later.pop(table.id, None)
         if timer is not None:
@@ -172,12 +192,19 @@ class Hub:
         try:
             if id in self.rewritten:
                 await self.may_load.wait()
-            journal = await self.store.journal(id)
-            if not journal:
-                return None
-            return self._add(table_of(id, journal))
+            table = await self._read(id)
+            return self._add(table) if table is not None else None
         finally:
             del self.loading[id]
+
+    async def _read(self, id: str) -> Table | None:
+        """A long journal is read beside the event loop, so that nobody waits for it."""
+        journal = await self.store.journal(id)
+        if not journal:
+            return None
+        if len(journal) < LONG_JOURNAL:
+            return table_of(id, journal)
+        return await asyncio.to_thread(table_of, id, journal)
 
     @asynccontextmanager
     async def rewriting(self, ids: Collection[str]) -> AsyncIterator[None]:
@@ -194,7 +221,7 @@ class Hub:
             try:
                 yield
                 for key, live in held.items():
-                    live.table = table_of(key, await self.store.journal(key))
+                    live.table = await self._read(key) or live.table
             finally:
                 self.rewritten = set()
                 self.may_load.set()
@@ -202,10 +229,10 @@ class Hub:
     def _is_here(self, id: str) -> bool:
         return id in self.live or id in self.loading
 
-    async def open(self, table: Table, entries: Sequence[AnyEntry]) -> LiveTable:
+    async def open(self, table: Table, entries: Sequence[AnyEntry], address: str) -> LiveTable:
         """Store and open a table that was prepared elsewhere, with its whole journal."""
         await self.store.write(_stored(table, entries))
-        return self._add(table)
+        return self._add_new(table, address)
 
     # -- loading and unloading -----------------------------------------------------------------------
 

@@ -71,12 +71,14 @@ class LiveTable:
         outages: Sequence[Outage],
         ratings_lock: asyncio.Lock,
         changed: Callable[[LiveTable], None],
+        address: str = "",
     ) -> None:
         self.table = table
         self.store = store
         self.outages = outages
         self.ratings_lock = ratings_lock
         self.changed = changed  # tells the scheduler to look again
+        self.address = address  # where it was made, or who last sat down to play came from
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.refused: dict[tuple[str, str], Answer] = {}
@@ -206,6 +208,8 @@ class LiveTable:
             self.connections.add(connection)
             connection.welcome = True
             viewer = table.seat_of(connection.person)
+            if viewer != NOBODY:
+                self.address = connection.address
             self.away_since.pop(connection.person, None)
             missed = len(table.events) - number if number is not None else -1
             if number is not None and 0 <= missed <= MOST_MISSED:
@@ -286,7 +290,22 @@ class LiveTable:
                 raise Refusal("no-person")
             name = sitting.name if sitting is not None else connection.name
             entry = commands.say(table, connection.person, name, message.text, message.id, now())
+            self._may_talk(connection, sitting is not None)
             await self.commit(entry, connection, message.id)
+
+    def _may_talk(self, connection: Connection, sits: bool) -> None:
+        """Everybody talks within budgets of their own and of their address; those who only watch also
+        within one of the table, so that they do not drown who plays."""
+        table, budgets = self.table, connection.budgets
+        most = budgets.limits.lines_of_a_table
+        if not budgets.within("stored-lines", len(table.chat), most) or not (
+            sits or budgets.within("stored-lines", table.lines_of_watchers(), most // 5)
+        ):
+            raise Refusal("chat-full")
+        if not budgets.lines.take(connection.person) or not budgets.address_lines.take(connection.address):
+            raise Refusal("pace")
+        if not sits and not budgets.table_lines.take(table.id):
+            raise Refusal("pace")
 
     async def come_back(self, connection: Connection, message: Return) -> None:
         async with self.lock:
@@ -307,11 +326,13 @@ class LiveTable:
             known = table.muted if message.all else table.ignored_by(person)
             if (entry.person in known) == message.muted:  # nothing changes
                 connection.push(encode(Answer(message.id, True)))
+            elif not connection.budgets.mutes.take(person):  # not that of talk: a flood is stopped by mutes
+                raise Refusal("pace")
             else:
                 await self.commit(entry, connection, message.id)
 
     def refuse(self, connection: Connection, message: str, refusal: Refusal, remember: bool) -> None:
-        """Tell this connection why not, with the present state."""
+        """Tell this connection why not, with the present state, unless it has had that too often."""
         key = (connection.person, message)
         answer = self.refused.get(key)
         if answer is None:
@@ -320,4 +341,5 @@ class LiveTable:
                 self.refused[key] = answer
                 while len(self.refused) > MOST_ANSWERS:
                     del self.refused[next(iter(self.refused))]
-        connection.push(encode(msgspec.structs.replace(answer, state=self.whole(connection))))
+        state = self.whole(connection) if connection.may_look() else None
+        connection.push(encode(msgspec.structs.replace(answer, state=state)))

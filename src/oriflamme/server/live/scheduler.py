@@ -178,16 +178,16 @@ class Scheduler:
             if one in live.failed_bots:
                 continue
             try:
-                return await self._ask_one(one, seen, seconds), one
+                return await self._ask_one(live, one, seen, seconds), one
             except NoAnswer as error:
                 log.error("the bot %s gave no answer (%s)", one, error)
                 if one != STAND_IN:
                     live.failed_bots.add(one)
         return action_text(state.random_action(Random(secrets.randbits(62)))), ""
 
-    async def _ask_one(self, bot: str, seen: str, seconds: float) -> str:
+    async def _ask_one(self, live: LiveTable, bot: str, seen: str, seconds: float) -> str:
         while True:
             try:
-                return await self.bot_pool.ask(bot, seen, seconds)
+                return await self.bot_pool.ask(bot, seen, seconds, (live.address, live.table.host))
             except Busy:
                 await asyncio.sleep(RETRY)

@@ -3,6 +3,9 @@
 With ASGI's `send`, each of the three to five connections that hear of an action costs a task switch and a
 queue. Here a frame goes straight to the transport. So we also know how much is waiting to be sent, and can
 drop a client that never reads. Compression is off, so a frame is a header and its text.
+
+Bytes are counted before they are parsed, and every frame after that. No honest client sends a message in
+fragments, which are for those who do not know its end yet, so a fragment ends the connection.
 """
 
 from __future__ import annotations
@@ -13,8 +16,14 @@ from typing import TYPE_CHECKING
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from oriflamme.server.budgets import Bucket, counted_as
+from oriflamme.server.live.http_connection import door_of
+
 if TYPE_CHECKING:
+    from asyncio.transports import BaseTransport
+
     from uvicorn._types import ASGISendEvent
+    from websockets.frames import Frame
 
 EXTENSION = "oriflamme.websocket"
 TEXT_FRAME = 0x81
@@ -32,10 +41,69 @@ def head_of(size: int) -> bytes:
 class WebSocket(WebSocketsSansIOProtocol):
     closing: asyncio.Task[None] | None = None
     on_ping: Callable[[bytes], None] | None = None  # is given the answer, to be written if it may be
+    read_first = False  # the request that it began with
+    close_seconds = 3.0  # how long the other side may take to agree to the end
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self.close_timeout = self.close_seconds
+        self.door = door_of(self.config)
+        self.address = counted_as(self.client[0]) if self.client else ""
+        limits = self.door.budgets.limits
+        self.bytes = Bucket(limits.socket_bytes_a_second, limits.socket_bytes_at_once)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.door.leave(self.transport)
+        super().connection_lost(exc)
+
+    def waits_for(self) -> tuple[object, float | None]:
+        """Uvicorn's own pings look after an open socket."""
+        return "handshake", None if self.handshake_complete else self.door.budgets.limits.header_seconds
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
         await super().run_asgi()
+
+    # -- what comes in -------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        if not self.read_first:  # it was counted when it came over HTTP
+            self.read_first = True
+        elif not self.bytes.take(len(data)):
+            self._refuse("socket-bytes")
+            return
+        elif not self.door.budgets.bytes.take(self.address, len(data)):
+            self.abort()
+            return
+        super().data_received(data)
+
+    def _refuse(self, budget: str) -> None:
+        self.door.budgets.refusals[budget] += 1
+        self.abort()
+
+    def handle_text(self, event: Frame) -> None:
+        if event.fin:
+            super().handle_text(event)
+        else:
+            self._refuse("fragments")
+
+    def handle_bytes(self, event: Frame) -> None:
+        if event.fin:
+            super().handle_bytes(event)
+        else:
+            self._refuse("fragments")
+
+    def handle_cont(self, event: Frame) -> None:
+        """The first fragment has ended the connection already."""
+
+    def handle_pong(self, event: Frame) -> None:
+        """One that nobody asked for counts like a message."""
+        if self.pending_ping_payload is not None and bytes(event.data) == self.pending_ping_payload:
+            super().handle_pong(event)
+        else:
+            self._count(b"")
+
+    # -- what goes out -------------------------------------------------------------------------------
 
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
@@ -55,11 +123,13 @@ class WebSocket(WebSocketsSansIOProtocol):
         return transport.get_write_buffer_size()
 
     def handle_ping(self) -> None:
-        pong = b"".join(self.conn.data_to_send())
+        self._count(b"".join(self.conn.data_to_send()))
+
+    def _count(self, answer: bytes) -> None:
         if self.on_ping is None:  # it was never admitted
             self.abort()
         else:
-            self.on_ping(pong)
+            self.on_ping(answer)
 
     def keepalive_timeout(self) -> None:
         """A client that answers no pings does not read either, so drop what is waiting for it."""

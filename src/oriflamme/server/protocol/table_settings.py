@@ -30,6 +30,7 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     random_seating: bool = True
     watching: bool = True
     aids: bool = True
+    spectators_talk: bool = True  # if not, only those who sit there, and the host
 
 
 def settings_view(kept: journal.TableSettings) -> TableSettings:
@@ -42,6 +43,7 @@ def settings_view(kept: journal.TableSettings) -> TableSettings:
         kept.random_seating,
         kept.watching,
         kept.aids,
+        kept.spectators_talk,
     )
 
 
@@ -55,4 +57,5 @@ def settings_from(wish: TableSettings) -> journal.TableSettings:
         wish.random_seating,
         wish.watching,
         wish.aids,
+        wish.spectators_talk,
     )

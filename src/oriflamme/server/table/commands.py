@@ -188,8 +188,11 @@ def say(table: Table, person: str, name: str, text: str, message: str, at: int) 
         raise Refusal("chat-length", most=CHAT_LETTERS)
     if person in table.muted:
         raise Refusal("muted")
-    if table.seat_of(person) == NOBODY and _is_anothers(table, person, name):
-        raise Refusal("name-taken")  # who watches must not talk as another
+    if table.seat_of(person) == NOBODY:
+        if not table.settings.spectators_talk and person != table.host:
+            raise Refusal("seated-only")
+        if _is_anothers(table, person, name):
+            raise Refusal("name-taken")  # who watches must not talk as another
     return Said(at, person, name, line, message)
 
 

@@ -34,6 +34,7 @@ class TableSettings(msgspec.Struct, frozen=True):
     random_seating: bool = True
     watching: bool = True
     aids: bool = True
+    spectators_talk: bool = True
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is"):

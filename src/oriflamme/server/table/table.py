@@ -169,6 +169,11 @@ class Table:
         sitting = {seat.person: seat.name for seat in self.seats if seat is not None and seat.person}
         return sitting | {who: name for who, name in self.talkers.items() if who not in sitting}
 
+    def lines_of_watchers(self) -> int:
+        """How many chat lines are of people who do not sit here."""
+        sitting = set(self.people())
+        return sum(line.person not in sitting for line in self.chat)
+
     def ignored_by(self, person: str) -> frozenset[str]:
         return self.ignored.get(person, frozenset())
 

@@ -1,0 +1,59 @@
+"""Uvicorn's HTTP connection behind the door: counted before it is read, and not waited for without end."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Protocol, cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+
+from oriflamme.server.live.door import FULL, Caller, Door
+
+if TYPE_CHECKING:
+    from uvicorn.config import Config
+
+
+class _HasDoor(Protocol):
+    door: Door
+
+
+def door_of(config: Config) -> Door:
+    return cast(_HasDoor, config.app).door
+
+
+class HttpConnection(H11Protocol):
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.door = door_of(self.config)
+        host = self.client[0] if self.client else ""
+        if not self.door.enter(transport, host, self):
+            transport.write(FULL)
+            transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.door.leave(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.door.takes(self.transport, len(data)):
+            super().data_received(data)
+        else:
+            self.transport.abort()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        super().handle_websocket_upgrade(event)
+        self.door.becomes_a_socket(self.transport, cast(Caller, self.transport.get_protocol()))
+
+    def waits_for(self) -> tuple[object, float | None]:
+        limits = self.door.budgets.limits
+        cycle: RequestResponseCycle | None = self.cycle  # none before the first request
+        answered = cycle is None or cycle.response_complete
+        if self.transport.get_write_buffer_size():
+            return ("reads", self.cycle), limits.answer_seconds
+        if not answered:
+            theirs = self.conn.their_state is h11.SEND_BODY
+            return ("body", self.cycle), limits.body_seconds if theirs else None
+        if self.timeout_keep_alive_task is not None:  # nothing came since the last answer
+            return "next", None
+        return ("head", self.cycle), limits.header_seconds

@@ -1,0 +1,146 @@
+"""Connections and bytes: nobody keeps the server busy, or from hearing others, below the messages."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from pathlib import Path
+
+import pytest
+from tests.helpers.attacks import HELLO, HONEST, TIMES, frame, honest_play, raw_socket, wire_to
+from tests.helpers.visitors import ServerProcess, Visitor, visitors
+from websockets.frames import Opcode
+
+
+@pytest.fixture
+def table(public: ServerProcess) -> str:
+    (host,) = visitors(public, "host", source=HONEST)
+    return str(host.post("/api/tables", {})["id"])
+
+
+@pytest.mark.parametrize("opcode", [Opcode.PONG, Opcode.PING])
+def test_empty_frames_by_the_megabyte(
+    public: ServerProcess, table: str, attacker: str, opcode: Opcode
+) -> None:
+    """The first bytes too many end the connection, said hello or not."""
+    flood = frame(opcode) * 10_000
+
+    async def scene() -> None:
+        async with honest_play(public):
+            for hello in (b"", HELLO) * TIMES:
+                async with raw_socket(public, table, attacker) as wire:
+                    await wire.send(hello)
+                    with contextlib.suppress(ConnectionError):
+                        for _ in range(20):
+                            await wire.send(flood)
+                    await wire.ended()
+
+    asyncio.run(scene())
+
+
+def test_few_frames_that_nobody_asked_for(public: ServerProcess, table: str, attacker: str) -> None:
+    """Within the budget of bytes. They count like messages."""
+
+    async def scene() -> None:
+        async with raw_socket(public, table, attacker) as wire:
+            await wire.send(HELLO)
+            await wire.reader.readuntil(b'"table"')
+            with contextlib.suppress(ConnectionError):
+                for _ in range(100):
+                    await wire.send(frame(Opcode.PONG))
+            assert b'"reason":"pace"' in await wire.ended()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("opcode", [Opcode.TEXT, Opcode.BINARY])
+def test_messages_without_an_end(public: ServerProcess, table: str, attacker: str, opcode: Opcode) -> None:
+    async def scene() -> None:
+        for hello in (b"", HELLO):
+            async with raw_socket(public, table, attacker) as wire:
+                await wire.send(hello + frame(opcode, fin=False))
+                await wire.ended()
+
+    asyncio.run(scene())
+
+
+def test_a_thousand_connections_that_say_nothing(public: ServerProcess, attacker: str) -> None:
+    """An address has so many and no more, and none for long."""
+
+    async def scene() -> None:
+        async with honest_play(public), contextlib.AsyncExitStack() as open_ones:
+            wires = [
+                await open_ones.enter_async_context(wire_to(public, attacker)) for _ in range(1100 * TIMES)
+            ]
+            for begun in wires[:50]:
+                with contextlib.suppress(ConnectionError):
+                    await begun.send(b"GET / HTTP/1.1\r\nHost: x\r\nA")
+            said = [await wire.ended() for wire in wires]
+            assert sum(one.startswith(b"HTTP/1.1 429") for one in said) > len(said) / 2
+            newcomer = Visitor(public, source="127.0.0.9")  # as does anybody who has not been there before
+            assert (await asyncio.to_thread(newcomer.request, "GET", "/api/health"))[0] == 200
+
+    asyncio.run(scene())
+
+
+def test_the_limit_of_open_files_is_raised(public: ServerProcess) -> None:
+    assert public.process is not None
+    limits = Path(f"/proc/{public.process.pid}/limits").read_text().splitlines()
+    soft, hard = next(line.split()[3:5] for line in limits if line.startswith("Max open files"))
+    assert int(soft) >= min(65536, int(hard))
+
+
+HEAD = b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+
+
+def test_heads_and_bodies_that_never_end(public: ServerProcess, attacker: str) -> None:
+    """Byte by byte, so that there is no long wait between two of them."""
+
+    async def trickle(head: bytes) -> None:
+        async with wire_to(public, attacker) as wire:
+            ended = asyncio.create_task(wire.ended())
+            await wire.send(head)
+            with contextlib.suppress(ConnectionError):
+                while not ended.done():
+                    await wire.send(b"a")
+                    await asyncio.wait([ended], timeout=0.2)
+            await ended
+
+    async def scene() -> None:
+        after_an_answer = b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\nGET /"
+        heads = (b"GET /", HEAD, HEAD + b"Content-Length: 9000\r\n\r\n", after_an_answer)
+        async with honest_play(public), asyncio.timeout(60):
+            await asyncio.gather(*(trickle(head) for head in heads))
+
+    asyncio.run(scene())
+
+
+def test_bodies_that_are_not_read(public: ServerProcess, attacker: str) -> None:
+    """One of unknown length, which may come in chunks of a byte, and one that is too long."""
+
+    async def scene() -> None:
+        chunked = HEAD + b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\na\r\n" * 1000
+        too_long = HEAD + b"Content-Length: 999999\r\n\r\n" + b"a" * 1000
+        for request, status in ((chunked, b"411"), (too_long, b"413")):
+            async with wire_to(public, attacker) as wire:
+                await wire.send(request)
+                assert (await wire.ended()).startswith(b"HTTP/1.1 " + status)
+
+    asyncio.run(scene())
+
+
+def test_answers_that_nobody_reads(public: ServerProcess, attacker: str) -> None:
+    """As many as fill what the system keeps for who reads later, and the server's own share of it."""
+
+    async def scene() -> None:
+        async with wire_to(public, attacker) as wire:
+            wire.writer.transport.pause_reading()  # type: ignore[attr-defined]
+            async with asyncio.timeout(60):
+                with contextlib.suppress(ConnectionError):
+                    for _ in range(300):
+                        await wire.send(b"GET /api/messages.json HTTP/1.1\r\nHost: x\r\n\r\n")
+                    while not wire.writer.transport.is_closing():
+                        await wire.send(b"\r\n")
+                        await asyncio.sleep(0.1)
+
+    asyncio.run(scene())

@@ -1,0 +1,184 @@
+"""What the attacks share: a server as it is run in public, honest players beside the attack, raw wires.
+
+On loopback every address of 127.0.0.0/8 is this computer, so attackers come from addresses of their own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import time
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.helpers.games import LONG
+from tests.helpers.visitors import (
+    PATIENCE,
+    Keys,
+    ServerProcess,
+    Visitor,
+    hear,
+    socket_of,
+    started,
+    tell,
+    visitors,
+)
+from websockets.asyncio.client import ClientConnection
+from websockets.frames import Frame, Opcode
+
+HONEST = "127.0.0.1"
+
+TIMES = 5 if LONG else 1
+"""How much longer an attack is in the long run."""
+
+
+def public_server(folder: Path, limits: Keys | None = None, **settings: object) -> ServerProcess:
+    """With the limits that everybody gets, and no proxy in front of it."""
+    return ServerProcess(folder, limits={"usual": True, **(limits or {})}, trusted_proxies=[], **settings)
+
+
+@dataclass
+class Honest:
+    """Three people who play one game after the other, each over one line. Nothing is refused to them."""
+
+    server: ServerProcess
+    people: list[Visitor]
+    seconds: list[float] = field(default_factory=list)  # how long each of their moves took to be answered
+    bots: tuple[str, ...] = ()
+
+    async def play(self) -> None:
+        rng = random.Random(1)
+        while True:
+            table = await asyncio.to_thread(started, self.people, self.bots)
+            async with contextlib.AsyncExitStack() as lines:
+                await asyncio.gather(
+                    *[
+                        self._sit(await lines.enter_async_context(socket_of(one, table)), rng)
+                        for one in self.people
+                    ]
+                )
+
+    async def _sit(self, line: ClientConnection, rng: random.Random) -> None:
+        await tell(line, type="hello")
+        sent = 0
+        while True:
+            keys = await hear(line)
+            assert keys["type"] in ("table", "news", "presence"), keys
+            if keys.get("result"):
+                return
+            decision = keys.get("decision")
+            if not decision or not decision.get("legal"):
+                continue
+            while True:
+                sent += 1
+                action = rng.choice(decision["legal"])["action"]
+                began = time.perf_counter()
+                await tell(line, type="act", id=f"h{sent}", decision=decision["number"], action=action)
+                answer, news = await _answered(line)
+                self.seconds.append(time.perf_counter() - began)
+                assert answer["accepted"], answer
+                if news.get("result"):
+                    return
+                decision = news.get("decision")
+                if not decision or not decision.get("legal"):
+                    break
+                await asyncio.sleep(0)
+
+
+async def _answered(line: ClientConnection) -> tuple[Keys, Keys]:
+    while True:
+        keys = await hear(line)
+        if "answer" in keys:
+            return keys["answer"], keys
+        assert keys["type"] != "answer", keys
+
+
+@contextlib.asynccontextmanager
+async def honest_play(server: ServerProcess, bots: tuple[str, ...] = ()) -> AsyncIterator[Honest]:
+    """Honest people play meanwhile. They have been answered before it begins and after it has ended, and
+    whatever is refused to them fails the test."""
+    names = ("Ada", "Bea", "Cleo")[: 3 - len(bots)]
+    people = await asyncio.to_thread(visitors, server, *names, source=HONEST)
+    honest = Honest(server, people, bots=bots)
+    playing = asyncio.create_task(honest.play())
+
+    async def goes_on() -> None:
+        before = len(honest.seconds)
+        async with asyncio.timeout(PATIENCE):
+            while len(honest.seconds) < before + 5:
+                if playing.done():
+                    await playing
+                await asyncio.sleep(0.01)
+
+    try:
+        await goes_on()
+        yield honest
+        await goes_on()
+        (newcomer,) = await asyncio.to_thread(visitors, server, "Dora", source=HONEST)
+        assert newcomer.id
+    finally:
+        playing.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await playing
+
+
+# -- wires -------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Wire:
+    """A connection without any manners."""
+
+    reader: asyncio.StreamReader
+    writer: asyncio.StreamWriter
+
+    async def send(self, data: bytes) -> None:
+        self.writer.write(data)
+        await self.writer.drain()
+
+    async def ended(self) -> bytes:
+        """What the server still said before it ended the connection."""
+        heard = b""
+        with contextlib.suppress(ConnectionError):
+            async with asyncio.timeout(PATIENCE):
+                while some := await self.reader.read(65536):
+                    heard += some
+        return heard
+
+    def is_cut(self) -> bool:
+        return self.reader.at_eof() or self.reader.exception() is not None or self.writer.is_closing()
+
+
+@contextlib.asynccontextmanager
+async def wire_to(server: ServerProcess, source: str) -> AsyncIterator[Wire]:
+    host, _, port = server.netloc.partition(":")
+    reader, writer = await asyncio.open_connection(host, int(port), local_addr=(source, 0))
+    try:
+        yield Wire(reader, writer)
+    finally:
+        writer.close()
+        with contextlib.suppress(ConnectionError):
+            await writer.wait_closed()
+
+
+@contextlib.asynccontextmanager
+async def raw_socket(server: ServerProcess, table: str, source: str) -> AsyncIterator[Wire]:
+    """A table's socket, opened by hand: nobody says hello."""
+    async with wire_to(server, source) as wire:
+        await wire.send(
+            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {server.netloc}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n".encode()
+        )
+        head = await wire.reader.readuntil(b"\r\n\r\n")
+        assert head.startswith(b"HTTP/1.1 101"), head
+        yield wire
+
+
+def frame(opcode: Opcode, data: bytes = b"", fin: bool = True) -> bytes:
+    return Frame(opcode, data, fin).serialize(mask=True)
+
+
+HELLO = frame(Opcode.TEXT, b'{"type":"hello"}')
