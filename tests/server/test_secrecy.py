@@ -318,14 +318,15 @@ def test_when_others_hear_of_something_does_not_depend_on_the_answers_of_who_is_
             server_here(tmp_path, Settings(workers=1)) as (server, netloc),
             contextlib.AsyncExitStack() as stack,
         ):
-            people = [await server.people.make(name) for name in "abc"]
+            made = [await server.people.make(name) for name in "abc"]
+            people = [person for person, _ in made]
             live = await server.hub.make(TableSettings(random_seating=False), people[0])
             async with live.lock:
                 for person in people[1:]:
                     await live.commit(commands.join(live.table, person.id, person.name, now()))
                 await live.commit(commands.start(live.table, people[0].id, now()))
             address = f"ws://{netloc}/api/tables/{live.table.id}/socket"
-            cookies = [f"{COOKIE}={server.people.cookie(person.id)}" for person in people]
+            cookies = [f"{COOKIE}={cookie}" for _, cookie in made]
             lines = [
                 await stack.enter_async_context(
                     connect(address, additional_headers={"Cookie": cookie}, **PATIENTLY)

@@ -165,6 +165,12 @@ class Paces:
         self.refusals[self.name] += 1
         return False
 
+    def give_back(self, who: str) -> None:
+        """What was taken was not used up after all."""
+        bucket = self.buckets.get(who)
+        if bucket is not None:
+            bucket.level += 1.0
+
 
 class Leases:
     """How many of something each has at this moment."""

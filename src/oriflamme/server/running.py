@@ -20,6 +20,7 @@ from oriflamme.server.http.app import Server
 from oriflamme.server.live.http_connection import HttpConnection
 from oriflamme.server.live.open_files import allow_more_files
 from oriflamme.server.live.websocket import WebSocket
+from oriflamme.server.quiet_log import FewAlike
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import NoStore, StoreError
 from oriflamme.server.store.opening import open_store
@@ -143,6 +144,7 @@ def run(settings: Settings, ready: Callable[[str], None]) -> None:
         catalogue(language)
     errors = logging.StreamHandler(sys.stderr)
     errors.setFormatter(Discreet("oriflamme: %(message)s"))
+    errors.addFilter(FewAlike())
     logging.basicConfig(level=logging.WARNING, handlers=[errors])
     allow_more_files()
     listening = bind(settings.host, settings.port)

@@ -373,6 +373,7 @@ bye-binary = Messages must be text.
 bye-hello = The first message must be a hello.
 bye-no-watching = The game has started, and this table isn’t open to spectators.
 bye-forgotten = Your data has been deleted.
+bye-signed-out = You have signed out of this device.
 
 ### The table in the browser
 

@@ -384,6 +384,7 @@ bye-binary = Les messages doivent être du texte.
 bye-hello = Le premier message doit être un « hello ».
 bye-no-watching = La partie a commencé, et cette table n’admet pas de spectateurs.
 bye-forgotten = Vos données ont été effacées.
+bye-signed-out = Vous vous êtes déconnecté de cet appareil.
 
 ### La table dans le navigateur
 

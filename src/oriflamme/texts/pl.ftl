@@ -375,6 +375,7 @@ bye-binary = Wiadomości muszą być tekstem.
 bye-hello = Pierwszą wiadomością musi być „hello”.
 bye-no-watching = Gra już się zaczęła, a ten stół nie jest otwarty dla widzów.
 bye-forgotten = Twoje dane zostały usunięte.
+bye-signed-out = Wylogowano cię na tym urządzeniu.
 
 ### Stół w przeglądarce
 

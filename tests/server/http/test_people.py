@@ -62,18 +62,19 @@ def test_names_that_are_none(server: ServerProcess, name: str) -> None:
     assert status in (409, 422)
 
 
-def test_forged_and_old_cookies_are_nobody(server: ServerProcess) -> None:
+def test_forged_cookies_are_nobody(server: ServerProcess) -> None:
     (visitor,) = visitors(server, "true")
     people = signer(server)
     text, _, signature = visitor.cookie.removeprefix(f"{COOKIE}=").rpartition(".")
-    assert f"{text}.{signature}" == people.cookie(visitor.id, int(text.rpartition(".")[2]))
+    _, issued, device = text.split(".")
+    assert f"{text}.{signature}" == people.cookie(visitor.id, device, int(issued))
     for forged in (
         f"{text}.{'A' if signature[0] != 'A' else 'B'}{signature[1:]}",
         f"x{text}.{signature}",
-        f"{visitor.id}.9999999999.{signature}",
-        people.cookie(visitor.id, 1),
-        people.cookie(visitor.id, 99_999_999_999),
-        people.cookie("nobody-like-that"),
+        f"{visitor.id}.9999999999.{device}.{signature}",
+        f"{visitor.id}.{issued}.{signature}",
+        people.cookie(visitor.id, "another-device"),
+        people.cookie("nobody-like-that", device),
         "",
         "..",
         "é",
@@ -83,13 +84,48 @@ def test_forged_and_old_cookies_are_nobody(server: ServerProcess) -> None:
         assert refusal(stranger, "GET", "/api/me") == (401, "no-person")
 
 
-def test_a_cookie_is_renewed_on_use(server: ServerProcess) -> None:
+@pytest.mark.parametrize("days", [-400, -30, 30, 4000])
+def test_a_cookie_is_renewed_on_use(server: ServerProcess, days: int) -> None:
+    """Whenever it was issued: it is the clock that may be wrong."""
     (visitor,) = visitors(server, "often here")
-    month_ago = int(time.time()) - 30 * 24 * 3600
-    old = signer(server).cookie(visitor.id, month_ago)
+    issued = int(time.time()) + days * 24 * 3600
+    old = signer(server).cookie(visitor.id, visitor.cookie.split(".")[2], issued)
     again = Visitor(server, cookie=f"{COOKIE}={old}")
     assert again.get("/api/me")["id"] == visitor.id
     assert again.cookie != f"{COOKIE}={old}"
+    assert len(again.get("/api/me/devices")["devices"]) == 1
+
+
+def test_who_signs_out_of_other_devices_is_nobody_there(server: ServerProcess) -> None:
+    """Nor with a cookie of an older server, which names no device; nor over a socket that is open."""
+    (visitor,) = visitors(server, "everywhere")
+    table = table_for([visitor])
+    older = Visitor(server, cookie=f"{COOKIE}={signer(server)._signed(f'{visitor.id}.1700000000')}")
+    unused = Visitor(server, cookie=older.cookie)
+    for _ in range(2):  # however often it comes, it is one device
+        again = Visitor(server, cookie=older.cookie)
+        assert again.get("/api/me")["id"] == visitor.id
+    phone = Visitor(server)
+    phone.post(visitor.post("/api/me/link")["path"].replace("/move/", "/api/links/"))
+    shown = visitor.get("/api/me/devices")["devices"]
+    assert [one["this"] for one in shown] == [True, False, False]
+    assert all(abs(one["seen"] - time.time()) < 3600 for one in shown)
+
+    async def scene() -> None:
+        async with socket_of(phone, table) as line, socket_of(visitor, table) as own:
+            await greet(line, own)
+            visitor.ask("DELETE", "/api/me/devices")
+            bye = await hear_until(line, lambda keys: keys["type"] == "bye")
+            assert bye["reason"] == "signed-out"
+            await tell(own, type="ping")
+            await hear_until(own, lambda keys: keys["type"] == "pong")
+
+    asyncio.run(scene())
+    for other in (phone, again, unused):
+        assert refusal(other, "GET", "/api/me") == (401, "no-person")
+    assert [one["this"] for one in visitor.get("/api/me/devices")["devices"]] == [True]
+    token = visitor.post("/api/me/tokens", {"name": "program"})["token"]
+    assert refusal(Visitor(server, token=token), "GET", "/api/me/devices") == (403, "people-only")
 
 
 @pytest.mark.parametrize("foreign", ['theme={"dark":true}', "a@b=1", "é=è", '="', "x"])
@@ -266,7 +302,7 @@ def test_nothing_is_written_of_who_is_gone(tmp_path: Path) -> None:
     async def scene() -> None:
         store = SqliteStore(tmp_path / "s.sqlite")
         people = People(store, b"key")
-        joan = await people.make("Joan")
+        joan, _ = await people.make("Joan")
         forgetting = asyncio.create_task(people.forget(joan, []))
         await asyncio.sleep(0)
         with pytest.raises(Gone):

@@ -77,6 +77,8 @@ def test_a_game_with_bots_of_every_level(server: ServerProcess) -> None:
 
 def test_a_worker_that_dies_is_replaced_and_its_decision_asked_again(server: ServerProcess) -> None:
     """It is halted while a bot is asked, so it dies with the question unanswered."""
+    server.stop()
+    server.start()  # with one worker, until there is work for more
     (person,) = visitors(server, "alone")
     table = started([person], ("page", "page"))
     before = server.log.read_text()
@@ -105,12 +107,13 @@ def test_a_worker_that_dies_is_replaced_and_its_decision_asked_again(server: Ser
 def test_no_worker_is_left_when_the_server_is_killed(server: ServerProcess) -> None:
     (person,) = visitors(server, "alone")
     asyncio.run(play_all([person], started([person], ("page", "page"))))
-    (worker,) = workers_of(server)
-    watched = os.pidfd_open(worker)
+    watched = [os.pidfd_open(worker) for worker in workers_of(server)]
+    assert watched
     server.kill()
-    ended, _, _ = select.select([watched], [], [], PATIENCE)
-    os.close(watched)
-    assert ended
+    for worker in watched:
+        ended, _, _ = select.select([worker], [], [], PATIENCE)
+        os.close(worker)
+        assert ended
     server.start()
 
 

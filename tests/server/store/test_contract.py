@@ -165,7 +165,7 @@ def test_everything_is_there_when_it_is_opened_again(url: str) -> None:
         assert await store.tables_of("anna") == [unseated(table(1, "playing", True, "anna"))]
         assert await store.journal("t1") == [Left(3, 0)]
         assert await store.games_of("anna") == [game(1, "anna")]
-        assert await store.ratings() == [(RATING, "Anna")]
+        assert await store.ratings(["anna"]) == [(RATING, "Anna")]
         assert (await store.alive(), await store.outages()) == (9, [Outage(1, 2)])
         assert await store.key("cookies") == keys[0]
 
@@ -314,8 +314,17 @@ def test_games_and_ratings(url: str) -> None:
         anna, bot = RatingRow("anna", "bots", 20.0, 8.0, 1), RatingRow("bot:page", "bots", 26.0, 8.0, 3)
         await store.write([RatingRow("anna", "bots", 1.0, 1.0, 0), bot])
         await store.write([anna])
-        assert await store.ratings() == [(bot, ""), (anna, "Anna")]
-        assert await store.ratings(["anna", "nobody"]) == [(anna, "Anna")]
+        assert await store.best_ratings("bots", 9) == [(bot, ""), (anna, "Anna")]
+        assert await store.best_ratings("bots", 1) == [(bot, "")]
+        assert await store.best_ratings("people", 9) == []
+        better = RatingRow("anna", "bots", 30.0, 8.0, 2)
+        await store.write([better])
+        await store.write([Renamed("anna", "Annabel", 7)])
+        assert await store.best_ratings("bots", 9) == [(better, "Annabel"), (bot, "")]
+        assert await store.ratings(["anna", "nobody"]) == [(better, "Annabel")]
+        assert await store.count_games_of("anna") == 2
+        assert await store.some_games_of("anna", None, 1) == [game(3, "anna", "bert")]
+        assert await store.some_games_of("anna", game(3, "anna", "bert"), 9) == [game(1, "anna")]
 
     with_store(url, scene)
 
@@ -373,7 +382,7 @@ def test_who_is_forgotten_leaves_neither_name_nor_words(url: str) -> None:
         assert [seat.name for seat in kept.summary.seats] == ["", "the name of bert"]
         (played,) = await store.games_of("bert")
         assert [one.name for one in played.summary.players] == ["", "the name of bert", "page"]
-        assert [row.who for row, _ in await store.ratings()] == ["bert"]
+        assert [row.who for row, _ in await store.ratings(["anna", "bert"])] == ["bert"]
         assert await store.person("bert") == BERT
         assert await store.secret("i") is not None
         assert await store.tables_of("bert") == [kept]

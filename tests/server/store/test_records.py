@@ -35,7 +35,8 @@ def test_what_is_stored_looks_like_this() -> None:
     table = TableSummary(settings, seats, "hash", ["spy"], "t0", "t2", True, "g1", 7)
     assert msgspec.json.encode(table) == (
         b'{"settings":{"set":"mixed","kinds":["spy"],"seats":4,"clock":{"seconds":30,"bank":600},'
-        b'"public":false,"random_seating":false,"watching":false,"aids":false},'
+        b'"public":false,"random_seating":false,"watching":false,"aids":false,'
+        b'"spectators_talk":true},'
         b'"seats":[{"family":"R","name":"Anna","person":"anna","program":true,"stand_in":"away",'
         b'"host":true,"muted":true},{"family":"B"}],"hash":"hash","kinds":["spy"],"after":"t0",'
         b'"rematch":"t2","position":true,"source":"g1","step":7}'

@@ -81,6 +81,8 @@ export type Everything =
   | Fared
   | Rating
   | Link
+  | Devices
+  | Device
   | Token
   | Programs
   | MyTables
@@ -267,6 +269,7 @@ export interface TableSettings {
   random_seating?: boolean
   watching?: boolean
   aids?: boolean
+  spectators_talk?: boolean
 }
 /**
  * How long a decision may take. Without any of these: as long as it takes.
@@ -959,6 +962,19 @@ export interface Link {
   expires: number
 }
 /**
+ * Those on which a person is signed in.
+ */
+export interface Devices {
+  devices: Device[]
+}
+/**
+ * When it was last seen, to the day, in seconds since 1970; `this`: the one that asks.
+ */
+export interface Device {
+  seen: number
+  this: boolean
+}
+/**
  * For the header `Authorization: Bearer TOKEN`. It is shown this once.
  */
 export interface Token {
@@ -980,6 +996,7 @@ export interface MyTables {
   going: {
     [k: string]: Going
   }
+  next?: string
 }
 /**
  * A game that goes on: its round, the family that is asked, and how many milliseconds it still has.
@@ -991,6 +1008,7 @@ export interface Going {
 }
 export interface Games {
   games: PlayedGame[]
+  next?: string
 }
 export interface Statistics {
   all: Share

@@ -17,6 +17,8 @@ from oriflamme.server.protocol.messages import TableView
 from oriflamme.server.protocol.schemas import (
     AddBot,
     Bots,
+    Device,
+    Devices,
     Going,
     Health,
     Join,
@@ -41,6 +43,7 @@ from oriflamme.server.table.table import OPEN, OVER, PLAYING
 
 T = TypeVar("T")
 
+PAGE = 50
 MOST_LISTED = 100
 MOST_LOOKED_AT = 1000
 """The newest public tables, of which each host and each address gets a share of the list."""
@@ -74,8 +77,7 @@ async def put_me(call: Call) -> Me:
     clean_name(name)
     if not call.server.budgets.people.take(call.address):
         raise Refusal("pace")
-    person = await call.server.people.make(name)
-    call.cookie = call.server.people.cookie(person.id)
+    person, call.cookie = await call.server.people.make(name)
     return me_of(person)
 
 
@@ -91,8 +93,27 @@ async def make_link(call: Call) -> Link:
 async def take_link(call: Call) -> Me:
     """A POST: messengers fetch every address they are sent, and a GET would use the link up."""
     person = await call.server.people.by_link(call.parameter("token"))
-    call.cookie = call.server.people.cookie(person.id)
+    call.cookie = await call.server.people.sign_in(person)
     return me_of(person)
+
+
+async def my_devices(call: Call) -> Devices:
+    """This one first, then those that were seen last."""
+    person = call.me()
+    if person.program:
+        raise Refusal("people-only")
+    rows = await call.server.store.secrets_of(person.id, "device")
+    rows.sort(key=lambda row: (row.hash != call.device, -row.expires))
+    return Devices([Device(row.expires, row.hash == call.device) for row in rows])
+
+
+async def sign_out_others(call: Call) -> Devices:
+    person = call.me()
+    if person.program:
+        raise Refusal("people-only")
+    await call.server.people.sign_out_others(person, call.device)
+    call.server.drop_devices(person.id, but=call.device)
+    return await my_devices(call)
 
 
 async def make_token(call: Call) -> Token:
@@ -165,14 +186,20 @@ async def list_tables(call: Call) -> Tables:
 
 
 async def my_tables(call: Call) -> MyTables:
-    rows = await call.server.store.tables_of(call.me().id)
+    """A page of them: unfinished ones first, then the newest."""
+    store, me, after = call.server.store, call.me().id, call.request.query_params.get("after", "")
+    last = await store.table(after) if after else None
+    if after and last is None:
+        raise Refusal("malformed", what="after")
+    rows = await store.some_tables_of(me, last, PAGE + 1)
+    more, rows = len(rows) > PAGE, rows[:PAGE]
     going = {}
     for row in rows:
         if row.status == PLAYING:
             async with call.server.hub.table(row.id) as live:
                 if live.table.status == PLAYING:
                     going[row.id] = going_of(live)
-    return MyTables([listed_table(row) for row in rows], going)
+    return MyTables([listed_table(row) for row in rows], going, rows[-1].id if more else "")
 
 
 def going_of(live: LiveTable) -> Going:
@@ -224,9 +251,14 @@ async def find_table(call: Call) -> TableView:
 
 
 async def find_code(call: Call) -> TableView:
+    """Codes are short, so they hold until the game is over, and nobody may try many."""
+    guesses, address = call.server.budgets.guesses, call.address
+    if not guesses.take(address):
+        raise Refusal("pace")
     row = await call.server.store.table_by_code(call.parameter("code").upper())
-    if row is None:
+    if row is None or row.status not in (OPEN, PLAYING):
         raise Refusal("no-such-table")
+    guesses.give_back(address)  # that was no guess
     async with call.server.hub.table(row.id) as live:
         return table_view(live.table)
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import re
+from collections import OrderedDict
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -27,6 +28,7 @@ from oriflamme.server.live.door import Door
 from oriflamme.server.live.hub import Hub
 from oriflamme.server.live.open_files import files_allowed
 from oriflamme.server.protocol.messages import json_schema
+from oriflamme.server.protocol.schemas import Statistics
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import Store
 
@@ -69,6 +71,7 @@ class Server:
         self.door = Door(self.budgets, settings.trusted_proxies, _most_connections(settings.limits))
         self.tasks: list[asyncio.Task[None]] = []
         self.sockets: set[Connection] = set()
+        self.statistics: OrderedDict[str, tuple[int, Statistics]] = OrderedDict()  # of how many games
         self.page = Page()
         self.schema = msgspec.json.encode(json_schema())
         self.routes = [
@@ -96,6 +99,12 @@ class Server:
         for connection in list(self.sockets):
             if connection.person == person:
                 connection.let_go("forgotten")
+
+    def drop_devices(self, person: str, but: str) -> None:
+        """Disconnect a person on all devices but one."""
+        for connection in list(self.sockets):
+            if connection.person == person and connection.device != but:
+                connection.let_go("signed-out")
 
     # -- addresses -----------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from starlette.responses import Response
 
 from oriflamme.notation.record import Record, record_json, record_text
-from oriflamme.server.http.api import me_of
+from oriflamme.server.http.api import PAGE, me_of
 from oriflamme.server.http.routing import JSON, TEXT, Call
 from oriflamme.server.protocol.schemas import (
     Fared,
@@ -31,9 +31,19 @@ from oriflamme.server.table.journal import Said
 from oriflamme.server.table.ratings import BOTS, PEOPLE
 from oriflamme.server.table.table import OVER, Table
 
+MOST_KEPT = 1000
+MOST_RATED = 500
+
 
 async def my_games(call: Call) -> Games:
-    return Games(await _games(call))
+    """A page of them, the latest first."""
+    store, me, after = call.server.store, call.me().id, call.request.query_params.get("after", "")
+    last = await store.game(after) if after else None
+    if after and last is None:
+        raise Refusal("malformed", what="after")
+    rows = await store.some_games_of(me, last, PAGE + 1)
+    more, rows = len(rows) > PAGE, rows[:PAGE]
+    return Games([PlayedGame(game_view(row), fared(row, me)) for row in rows], rows[-1].id if more else "")
 
 
 async def _games(call: Call) -> list[PlayedGame]:
@@ -64,7 +74,17 @@ def share(games: Iterable[Fared]) -> Share:
 
 
 async def my_statistics(call: Call) -> Statistics:
-    games = [played.fared for played in await _games(call)]
+    """Kept until there is another game: some have played thousands."""
+    me, kept = call.me().id, call.server.statistics
+    count = await call.server.store.count_games_of(me)
+    if me not in kept or kept[me][0] != count:
+        kept[me] = count, _statistics([played.fared for played in await _games(call)])
+        if len(kept) > MOST_KEPT:
+            kept.popitem(last=False)
+    return kept[me][1]
+
+
+def _statistics(games: list[Fared]) -> Statistics:
     return Statistics(
         share(games),
         {name: share(f for f in games if f.set == name) for name in sorted({f.set for f in games})},
@@ -90,13 +110,15 @@ async def ratings(call: Call) -> Ratings:
     pool = call.request.query_params.get("pool", PEOPLE)
     if pool not in (PEOPLE, BOTS):
         raise Refusal("malformed", what="pool")
-    rows = await call.server.store.ratings()
-    return Ratings(pool, [_rating(row, name) for row, name in rows if row.pool == pool][:500])
+    rows = await call.server.store.best_ratings(pool, MOST_RATED)
+    return Ratings(pool, [_rating(row, name) for row, name in rows])
 
 
 async def my_data(call: Call) -> MyData:
     """Everything that is stored about a person, including chat lines."""
     me, store = call.me(), call.server.store
+    if not call.server.budgets.exports.take(me.id):
+        raise Refusal("pace")
     rows = await store.tables_of(me.id)
     said = [entry.text for _, entry in await store.entries_of(me.id) if isinstance(entry, Said)]
     return MyData(

@@ -1,7 +1,8 @@
 """Who somebody is: a signed cookie for people, a token for programs, a link to another device.
 
-Only a hash of tokens and links is stored. A cookie holds the person's id and the time of issue; it is
-renewed on use.
+Only a hash of tokens, links and devices is stored. A cookie holds the person's id, the time of issue and
+the device; it is renewed on use. It holds as long as the device is signed in, whatever the clock says: a
+clock that is wrong for an hour must not cost anybody their name. Cookies of older servers name no device.
 """
 
 from __future__ import annotations
@@ -16,16 +17,19 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from oriflamme.server.store.interface import (
     Change,
+    Drop,
     Forget,
     Gone,
     PersonRow,
     Renamed,
     Secret,
     Store,
+    StoreError,
     UseUp,
 )
 from oriflamme.server.table.commands import Refusal, clean_name
@@ -41,42 +45,99 @@ def hash_of(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def _strict(person: str) -> str:
+    return hash_of(f"strict {person}")
+
+
+class Known(NamedTuple):
+    """Who asks, on which device, and the cookie that is to replace theirs."""
+
+    person: PersonRow | None = None
+    device: str = ""  # its hash
+    cookie: str = ""
+
+
+NOBODY = Known()
+
+
 class People:
     def __init__(self, store: Store, key: bytes) -> None:
         self.store = store
         self.key = key
         self.cache: OrderedDict[str, PersonRow] = OrderedDict()
+        self.devices: OrderedDict[str, str] = OrderedDict()  # those that are signed in: their person
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # -- cookies -------------------------------------------------------------------------------------
 
-    def cookie(self, person: str, issued: int | None = None) -> str:
-        text = f"{person}.{int(time.time()) if issued is None else issued}"
+    def cookie(self, person: str, device: str, issued: int | None = None) -> str:
+        return self._signed(f"{person}.{int(time.time()) if issued is None else issued}.{device}")
+
+    def _signed(self, text: str) -> str:
         return f"{text}.{self._signature(text)}"
 
     def _signature(self, text: str) -> str:
         digest = hmac.new(self.key, text.encode(), hashlib.sha256).digest()
         return base64.urlsafe_b64encode(digest).decode().rstrip("=")
 
-    def read_cookie(self, cookie: str) -> tuple[str, int] | None:
-        """The person's id and the time of issue; None if the cookie is forged or too old."""
+    def read_cookie(self, cookie: str) -> tuple[str, int, str] | None:
+        """The person's id, the time of issue and the device, if it names one; None if it is forged."""
         text, _, signature = cookie.rpartition(".")
         if not cookie.isascii() or not hmac.compare_digest(signature, self._signature(text)):
             return None
-        person, _, issued = text.partition(".")
-        if not issued.isdigit() or not 0 <= time.time() - int(issued) + 300 <= YEAR + 300:
-            return None
-        return person, int(issued)
+        person, issued, device = [*text.split("."), ""][:3]
+        return person, int(issued), device
 
-    async def by_cookie(self, cookie: str) -> tuple[PersonRow | None, bool]:
-        """The person, and whether the cookie should be renewed."""
+    async def by_cookie(self, cookie: str) -> Known:
         read = self.read_cookie(cookie)
         if read is None:
-            return None, False
-        person = await self.find(read[0])
+            return NOBODY
+        id_, issued, device = read
+        person = await self.find(id_)
         if person is None or person.program:
-            return None, False
-        return person, time.time() - read[1] > RENEW_AFTER
+            return NOBODY
+        if device:
+            if not await self._is_signed_in(hash_of(device), id_):
+                return NOBODY
+            if abs(time.time() - issued) < RENEW_AFTER:
+                return Known(person, hash_of(device))
+        elif await self.store.secret(_strict(id_)) is not None:
+            return NOBODY
+        else:  # the same device for the same cookie, however often it comes before it is replaced
+            device = self._signature(f"device {cookie}")
+        try:
+            return Known(person, hash_of(device), await self.sign_in(person, device))
+        except StoreError:  # what they have holds as well
+            return Known(person, hash_of(device))
+
+    # -- devices -------------------------------------------------------------------------------------
+
+    async def sign_in(self, person: PersonRow, device: str = "") -> str:
+        """The cookie for a device, or for a new one."""
+        device = device or secrets.token_urlsafe(12)
+        await self.store.write([self._device(person.id, device)])
+        return self.cookie(person.id, device)
+
+    def _device(self, person: str, device: str) -> Secret:
+        return Secret(hash_of(device), person, "device", int(time.time()))
+
+    async def _is_signed_in(self, device: str, person: str) -> bool:
+        if self.devices.get(device) != person:
+            secret = await self.store.secret(device)
+            if secret is None or secret.kind != "device" or secret.person != person:
+                return False
+            self.devices[device] = person
+            if len(self.devices) > MOST_CACHED:
+                self.devices.popitem(last=False)
+        return True
+
+    async def sign_out_others(self, person: PersonRow, device: str) -> None:
+        """Of every device but this one."""
+        strict = Secret(_strict(person.id), person.id, "strict")
+        async with self.one_at_a_time(person):
+            await self.store.write([Drop(person.id, "device", device), strict])
+            for other in [one for one, whose in self.devices.items() if whose == person.id]:
+                del self.devices[other]
 
     # -- people --------------------------------------------------------------------------------------
 
@@ -109,9 +170,12 @@ class People:
         self._remember(person)
         return person
 
-    async def make(self, name: str) -> PersonRow:
-        at = int(time.time() * 1000)
-        return await self._add(PersonRow(secrets.token_urlsafe(9), clean_name(name), at, at))
+    async def make(self, name: str) -> tuple[PersonRow, str]:
+        """A new person, and the cookie of their device."""
+        at, device = int(time.time() * 1000), secrets.token_urlsafe(12)
+        person = PersonRow(secrets.token_urlsafe(9), clean_name(name), at, at)
+        await self._add(person, self._device(person.id, device))
+        return person, self.cookie(person.id, device)
 
     async def rename(self, person: PersonRow, name: str) -> PersonRow:
         row = dataclasses.replace(person, name=clean_name(name), seen=int(time.time() * 1000))
@@ -154,7 +218,9 @@ class People:
             raise Refusal("people-only")
         token, expires = secrets.token_urlsafe(24), int(time.time()) + LINK_SECONDS
         async with self.one_at_a_time(person):
-            await self.store.write([Secret(hash_of(token), person.id, "link", expires)])
+            # one at a time: an older link that nobody used is gone
+            link = Secret(hash_of(token), person.id, "link", expires)
+            await self.store.write([Drop(person.id, "link"), link])
         return token, expires
 
     async def by_link(self, token: str) -> PersonRow:

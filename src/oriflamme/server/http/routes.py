@@ -45,6 +45,18 @@ ROUTES = [
     Route("GET", "/api/me/data", history.my_data, schemas.MyData, None, "All your data", (401,)),
     Route("POST", "/api/me/link", api.make_link, schemas.Link, None, "A link to another device", (401,)),
     Route(
+        "GET", f"{_ME}/devices", api.my_devices, schemas.Devices, None, "Where you are signed in", (401,)
+    ),
+    Route(
+        "DELETE",
+        f"{_ME}/devices",
+        api.sign_out_others,
+        schemas.Devices,
+        None,
+        "Sign out of all devices but this one",
+        (401,),
+    ),
+    Route(
         "POST",
         "/api/me/tokens",
         api.make_token,
@@ -62,10 +74,20 @@ ROUTES = [
         api.my_tables,
         schemas.MyTables,
         None,
-        "Tables at which you sit, or that you host",
-        (401,),
+        "Tables at which you sit, or that you host; unfinished ones first",
+        (401, 422),
+        {"after": {"type": "string"}},
     ),
-    Route("GET", "/api/me/games", history.my_games, schemas.Games, None, "Games you have played", (401,)),
+    Route(
+        "GET",
+        "/api/me/games",
+        history.my_games,
+        schemas.Games,
+        None,
+        "Games you have played",
+        (401, 422),
+        {"after": {"type": "string"}},
+    ),
     Route(
         "GET",
         "/api/me/statistics",

@@ -12,7 +12,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from oriflamme.server.http.people import COOKIE, YEAR
+from oriflamme.server.http.people import COOKIE, NOBODY, YEAR, Known
 from oriflamme.server.protocol.schemas import Refused
 from oriflamme.server.store.interface import PersonRow, StoreError
 from oriflamme.server.table.commands import Refusal
@@ -65,6 +65,7 @@ class Call:
     server: Server
     request: Request
     person: PersonRow | None = None
+    device: str = ""
     body: object = None
     cookie: str = ""  # to be set
 
@@ -108,15 +109,12 @@ def is_foreign(origin: str, host: str, site: str = "") -> bool:
     return site not in ("", "same-origin", "none")
 
 
-async def identify(
-    server: Server, cookies: dict[str, str], authorization: str
-) -> tuple[PersonRow | None, bool]:
-    """Who asks, and whether to renew the cookie."""
+async def identify(server: Server, cookies: dict[str, str], authorization: str) -> Known:
     scheme, _, token = authorization.partition(" ")
     if scheme.lower() == "bearer":
-        return await server.people.by_token(token.strip()), False
+        return Known(await server.people.by_token(token.strip()))
     cookie = cookies.get(COOKIE, "")
-    return await server.people.by_cookie(cookie) if cookie else (None, False)
+    return await server.people.by_cookie(cookie) if cookie else NOBODY
 
 
 async def read_body(request: Request, most: int) -> bytes:
@@ -163,9 +161,8 @@ async def _answer(server: Server, route: Route, request: Request) -> Response:
         except (msgspec.MsgspecError, RecursionError) as error:
             raise Refusal("malformed", what=str(error)) from None
     # only now: the body may take long to arrive, and the person may be gone by then
-    call.person, renew = await identify(server, request.cookies, headers.get("authorization", ""))
-    if renew and call.person is not None:
-        call.cookie = server.people.cookie(call.person.id)
+    known = await identify(server, request.cookies, headers.get("authorization", ""))
+    call.person, call.device, call.cookie = known
     result = await route.handler(call)
     if isinstance(result, Response):
         response = result

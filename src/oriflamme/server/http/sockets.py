@@ -11,6 +11,7 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
+from oriflamme.server.http.people import Known
 from oriflamme.server.http.routing import identify, is_foreign, refused
 from oriflamme.server.live.connections import Connection
 from oriflamme.server.live.live_table import LiveTable
@@ -29,7 +30,7 @@ from oriflamme.server.protocol.messages import (
     encode,
     read_message,
 )
-from oriflamme.server.store.interface import PersonRow, StoreError
+from oriflamme.server.store.interface import StoreError
 from oriflamme.server.table import commands
 from oriflamme.server.table.commands import Refusal
 
@@ -49,7 +50,7 @@ async def serve_socket(server: Server, id: str, scope: Scope, receive: Receive, 
     await receive()  # websocket.connect
     async with AsyncExitStack() as until_it_ends:
         try:
-            live, person = await _admit(server, id, scope, until_it_ends)
+            live, known = await _admit(server, id, scope, until_it_ends)
         except Refusal as refusal:
             await refused(refusal.reason, **refusal.values)(scope, receive, send)
             return
@@ -57,13 +58,13 @@ async def serve_socket(server: Server, id: str, scope: Scope, receive: Receive, 
             await refused(f"store-{error.reason}")(scope, receive, send)
             return
         await send({"type": "websocket.accept"})
-        await _serve(server, live, person, scope, receive)
+        await _serve(server, live, known, scope, receive)
 
 
 async def _admit(
     server: Server, id: str, scope: Scope, until_it_ends: AsyncExitStack
-) -> tuple[LiveTable, PersonRow | None]:
-    """The table, which stays in memory as long as the socket is open, and the person."""
+) -> tuple[LiveTable, Known]:
+    """The table, which stays in memory as long as the socket is open, and who comes."""
     address = server.address(scope)
     if not server.budgets.requests.take(address):
         raise Refusal("pace")
@@ -71,22 +72,23 @@ async def _admit(
     headers = asked.headers
     if is_foreign(headers.get("origin", ""), headers.get("host", "")):
         raise Refusal("foreign")
-    person, _ = await identify(server, asked.cookies, headers.get("authorization", ""))
+    known = await identify(server, asked.cookies, headers.get("authorization", ""))
+    person = known.person
     live = await until_it_ends.enter_async_context(server.hub.table(id))
     if not commands.may_look(live.table, person.id if person is not None else ""):
         raise Refusal("no-watching")
     if not server.budgets.sockets.take(address):
         raise Refusal("too-many-sockets")
     until_it_ends.callback(server.budgets.sockets.give_back, address)
-    return live, person
+    return live, known
 
 
-async def _serve(
-    server: Server, live: LiveTable, person: PersonRow | None, scope: Scope, receive: Receive
-) -> None:
+async def _serve(server: Server, live: LiveTable, known: Known, scope: Scope, receive: Receive) -> None:
     websocket: WebSocket = scope["extensions"][EXTENSION]
+    person = known.person
     who, name = (person.id, person.name) if person is not None else ("", "")
     connection = Connection(websocket, who, name, server.budgets, server.address(scope))
+    connection.device = known.device
     server.sockets.add(connection)
     try:
         await _read(server, live, connection, receive)

@@ -21,6 +21,7 @@ class Connection:
         self.name = name
         self.budgets = budgets
         self.address = address
+        self.device = ""
         self.messages = Bucket(limits.messages_a_second, limits.messages_at_once)
         self.views = Bucket(limits.views_a_second, limits.views_at_once)
         self.most_unsent = limits.unsent_bytes

@@ -16,10 +16,18 @@ from oriflamme.server.live.bot_pool import BotPool
 from oriflamme.server.live.live_table import LiveTable, now
 from oriflamme.server.live.scheduler import Scheduler
 from oriflamme.server.settings import Settings
-from oriflamme.server.store.interface import Alive, Append, Change, PersonRow, Store, StoreError
+from oriflamme.server.store.interface import (
+    Alive,
+    Append,
+    Change,
+    DropExpired,
+    PersonRow,
+    Store,
+    StoreError,
+)
 from oriflamme.server.store.records import table_row
 from oriflamme.server.table import commands
-from oriflamme.server.table.clocks import Outage
+from oriflamme.server.table.clocks import Outage, elapsed
 from oriflamme.server.table.commands import Refusal
 from oriflamme.server.table.journal import (
     AnyEntry,
@@ -36,6 +44,7 @@ log = logging.getLogger("oriflamme.server")
 HOUR, DAY = 3_600_000, 86_400_000
 LONG_JOURNAL = 500
 HEARTBEAT = 1.0
+SELDOM = 600.0
 MOST_REMEMBERED = 20_000
 SHORTEST_OUTAGE = 3000
 """Milliseconds between two heartbeats; less than this is no outage."""
@@ -53,6 +62,7 @@ class Hub:
         self.due_later: dict[str, asyncio.TimerHandle] = {}
         self.outages: list[Outage] = []
         self.unstored: list[Outage] = []
+        self.last_beat = now()
         self.ratings_lock = asyncio.Lock()
         self.rewriting_lock = asyncio.Lock()
         self.rewritten: set[str] = set()  # tables that are not loaded now, since their journal is changed
@@ -94,13 +104,26 @@ class Hub:
         self.unstored.clear()
 
     async def _beat(self) -> None:
-        last = now()
+        """Written each second while a clock runs that somebody sits by: a crash must not cost them time.
+        Otherwise seldom: an idle server lets its disk sleep."""
+        self.last_beat, written = now(), time.monotonic()
         while True:
             await asyncio.sleep(HEARTBEAT)
             at = now()
-            with suppress(StoreError):
-                await self._record_heartbeat(last, at)
-            last = at
+            was_away = at - self.last_beat > SHORTEST_OUTAGE
+            if was_away or self.unstored or self._is_timed() or time.monotonic() - written > SELDOM:
+                with suppress(StoreError):
+                    await self._record_heartbeat(self.last_beat, at)
+                    written = time.monotonic()
+            self.last_beat = at
+
+    def _is_timed(self) -> bool:
+        """Whether a clock runs at a table in memory; those of correspondence have time."""
+        tables = (live.table for live in self.live.values())
+        return any(
+            table.status == PLAYING and table.clock.runs and not table.clock.correspondence
+            for table in tables
+        )
 
     # -- tables --------------------------------------------------------------------------------------
 
@@ -283,17 +306,23 @@ class Hub:
         """Close tables that nobody started within a day, or played at for three months."""
         while True:
             await asyncio.sleep(self.settings.sweep)
+            at = now()
+            if at - self.last_beat > SHORTEST_OUTAGE:  # the clock has jumped, or the computer slept
+                continue
             with suppress(StoreError):
-                await self.close_old(now())
+                await self.store.write([DropExpired(at // 1000)])
+                await self.close_old(at)
 
     async def close_old(self, at: int) -> None:
-        unstarted = at - int(self.settings.open_hours * HOUR)
-        untouched = at - int(self.settings.untouched_days * DAY)
+        """Outages do not count. So a clock that jumps ahead closes nothing either, since that looks the
+        same."""
+        unstarted = int(self.settings.open_hours * HOUR)
+        untouched = int(self.settings.untouched_days * DAY)
         for row in await self.store.tables(OPEN):
-            if row.made < unstarted:
+            if elapsed(row.made, at, self.outages) > unstarted:
                 await self._close(row.id, OPEN, "unstarted", at)
         for key, touched in await self.store.last_touched(PLAYING):
-            if touched < untouched:
+            if elapsed(touched, at, self.outages) > untouched:
                 await self._close(key, PLAYING, "untouched", at)
 
     async def _close(self, id: str, status: str, why: str, at: int) -> None:

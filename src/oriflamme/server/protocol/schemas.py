@@ -71,6 +71,19 @@ class Link(msgspec.Struct, frozen=True):
     expires: int
 
 
+class Device(msgspec.Struct, frozen=True):
+    """When it was last seen, to the day, in seconds since 1970; `this`: the one that asks."""
+
+    seen: int
+    this: bool
+
+
+class Devices(msgspec.Struct, frozen=True):
+    """Those on which a person is signed in."""
+
+    devices: list[Device]
+
+
 class Token(msgspec.Struct, frozen=True):
     """For the header `Authorization: Bearer TOKEN`. It is shown this once."""
 
@@ -97,11 +110,12 @@ class Going(msgspec.Struct, frozen=True, omit_defaults=True):
     left: int | None = None
 
 
-class MyTables(msgspec.Struct, frozen=True):
+class MyTables(msgspec.Struct, frozen=True, omit_defaults=True):
     """`going` tells of each table where a game goes on, by its id."""
 
     tables: list[TableView]
     going: dict[str, Going]
+    next: str = ""  # to be asked for with `after`; empty: these were the last ones
 
 
 class PlayerOf(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -143,8 +157,9 @@ class PlayedGame(msgspec.Struct, frozen=True):
     fared: Fared
 
 
-class Games(msgspec.Struct, frozen=True):
+class Games(msgspec.Struct, frozen=True, omit_defaults=True):
     games: list[PlayedGame]
+    next: str = ""  # to be asked for with `after`; empty: these were the last ones
 
 
 class Share(msgspec.Struct, frozen=True):

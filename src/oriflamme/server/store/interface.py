@@ -94,12 +94,14 @@ class Renamed:
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """The hash of a program's token, or of a link to another device, which works once."""
+    """The hash of a program's token, of a link to another device, which works once, or of a device on which
+    a person is signed in. Somebody who has signed out of other devices is `strict`: cookies that name no
+    device are nobody's."""
 
     hash: str
     person: str
-    kind: str  # token, link
-    expires: int = 0  # 0: never
+    kind: str  # token, link, device, strict
+    expires: int = 0  # 0: never; of a device: when it was last seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +109,22 @@ class UseUp:
     """A secret is used for the last time. Fails with `Gone` if it was used before."""
 
     hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """All secrets of a person that are of one kind are gone, but for one."""
+
+    person: str
+    kind: str
+    but: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DropExpired:
+    """Links that nobody has used in time are gone."""
+
+    at: int  # in seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +152,19 @@ class Alive:
 
 
 Change: TypeAlias = (
-    Append | TableRow | PersonRow | Renamed | Secret | UseUp | GameRow | RatingRow | Forget | Alive | Outage
+    Append
+    | TableRow
+    | PersonRow
+    | Renamed
+    | Secret
+    | UseUp
+    | Drop
+    | DropExpired
+    | GameRow
+    | RatingRow
+    | Forget
+    | Alive
+    | Outage
 )
 
 
@@ -155,10 +185,15 @@ class Store(Protocol):
     async def public_tables(self, status: str, most: int) -> list[TableRow]:
         """The newest of them that are public."""
 
+    async def table(self, id: str) -> TableRow | None: ...
+
     async def table_by_code(self, code: str) -> TableRow | None: ...
 
     async def tables_of(self, person: str) -> list[TableRow]:
         """Those of whose people they are one, the newest first."""
+
+    async def some_tables_of(self, person: str, after: TableRow | None, most: int) -> list[TableRow]:
+        """The same page by page, unfinished ones first: those that follow this one."""
 
     async def count_tables_of(self, person: str, statuses: Sequence[str]) -> int: ...
 
@@ -169,6 +204,8 @@ class Store(Protocol):
 
     async def secret(self, hash: str) -> Secret | None: ...
 
+    async def secrets_of(self, person: str, kind: str) -> list[Secret]: ...
+
     async def programs_of(self, person: str) -> list[PersonRow]: ...
 
     async def game(self, id: str) -> GameRow | None: ...
@@ -176,8 +213,16 @@ class Store(Protocol):
     async def games_of(self, person: str) -> list[GameRow]:
         """The finished games of a person, the latest first."""
 
-    async def ratings(self, who: Sequence[str] = ()) -> list[tuple[RatingRow, str]]:
-        """Those of these people and bots, or all, the best first; each with the person's name."""
+    async def some_games_of(self, person: str, after: GameRow | None, most: int) -> list[GameRow]:
+        """The same page by page: those that follow this one."""
+
+    async def count_games_of(self, person: str) -> int: ...
+
+    async def ratings(self, who: Sequence[str]) -> list[tuple[RatingRow, str]]:
+        """Those of these people and bots; each with the person's name."""
+
+    async def best_ratings(self, pool: str, most: int) -> list[tuple[RatingRow, str]]:
+        """The best first."""
 
     async def outages(self) -> list[Outage]: ...
 

@@ -20,8 +20,10 @@ from typing import TypeVar
 
 from oriflamme.server.store.interface import (
     Change,
+    Forget,
     PersonRow,
     RatingRow,
+    Renamed,
     Secret,
     StoreError,
     Taken,
@@ -33,6 +35,7 @@ from oriflamme.server.store.sqlite_changes import apply_changes, entries_of, rea
 from oriflamme.server.store.sqlite_file import SqliteFile
 from oriflamme.server.table.clocks import Outage
 from oriflamme.server.table.journal import AnyEntry, read_entry
+from oriflamme.server.table.table import OPEN, PLAYING
 
 T = TypeVar("T")
 
@@ -57,6 +60,8 @@ class SqliteStore:
         self.busy = False  # the writer has a batch, or will have one soon
         self.crowded = False  # several wrote at once
         self.commits = 0
+        self.rated = 0  # how often ratings, or names of those who have one, have changed
+        self.best: dict[tuple[str, int], list[tuple[RatingRow, str]]] = {}
         self.closed = False
         self.reader = ThreadPoolExecutor(1, "oriflamme-reads")
         self.writer = threading.Thread(target=self._write_all, name="oriflamme-writes", daemon=True)
@@ -90,6 +95,9 @@ class SqliteStore:
                 waiting.done.set_result(None)
             else:
                 waiting.done.set_exception(error)
+        if any(isinstance(c, RatingRow | Renamed | Forget) for waiting in batch for c in waiting.changes):
+            self.rated += 1
+            self.best.clear()
         self.crowded = len(batch) > 1
         self.busy = bool(self.waiting)
         if self.busy:
@@ -120,6 +128,8 @@ class SqliteStore:
             apply_changes(connection, [change for waiting in batch for change in waiting.changes])
             connection.execute("COMMIT")
             self.commits += 1
+            if any(isinstance(change, Forget) for waiting in batch for change in waiting.changes):
+                self.file.forget_the_past()
         except Exception as error:  # whatever it is, report it and go on writing
             with suppress(sqlite3.Error):
                 if connection.in_transaction:
@@ -163,6 +173,11 @@ class SqliteStore:
     async def public_tables(self, status: str, most: int) -> list[TableRow]:
         return await self._read(lambda c: [_table_row(row) for row in c.execute(PUBLIC, (status, most))])
 
+    async def table(self, id: str) -> TableRow | None:
+        sql = f"SELECT {_TABLE} FROM tables WHERE id = ?"
+        row = await self._read(lambda c: c.execute(sql, (id,)).fetchone())
+        return _table_row(row) if row else None
+
     async def table_by_code(self, code: str) -> TableRow | None:
         sql = f"SELECT {_TABLE} FROM tables WHERE code = ?"
         row = await self._read(lambda c: c.execute(sql, (code,)).fetchone())
@@ -173,6 +188,12 @@ class SqliteStore:
             f"SELECT {_TABLE} FROM tables JOIN sitting ON table_id = id WHERE person = ? ORDER BY made DESC"
         )
         return await self._read(lambda c: [_table_row(row) for row in c.execute(sql, (person,))])
+
+    async def some_tables_of(self, person: str, after: TableRow | None, most: int) -> list[TableRow]:
+        place = (after.status in UNFINISHED, after.made, after.id) if after is not None else (2, 0, "")
+        return await self._read(
+            lambda c: [_table_row(row) for row in c.execute(SOME_TABLES, (person, *place, most))]
+        )
 
     async def count_tables_of(self, person: str, statuses: Sequence[str]) -> int:
         marks = ",".join("?" * len(statuses))
@@ -189,6 +210,10 @@ class SqliteStore:
         sql = "SELECT id, name, made, seen, program, owner FROM people WHERE id = ?"
         row = await self._read(lambda c: c.execute(sql, (id,)).fetchone())
         return _person_row(row) if row else None
+
+    async def secrets_of(self, person: str, kind: str) -> list[Secret]:
+        sql = "SELECT hash, person, kind, expires FROM secrets WHERE person = ? AND kind = ?"
+        return await self._read(lambda c: [Secret(*row) for row in c.execute(sql, (person, kind))])
 
     async def programs_of(self, person: str) -> list[PersonRow]:
         sql = "SELECT id, name, made, seen, program, owner FROM people WHERE owner = ? AND owner != ''"
@@ -209,15 +234,32 @@ class SqliteStore:
                  WHERE person = ? ORDER BY played.finished DESC"""
         return await self._read(lambda c: [_game_row(row) for row in c.execute(sql, (person,))])
 
-    async def ratings(self, who: Sequence[str] = ()) -> list[tuple[RatingRow, str]]:
-        sql = """SELECT who, pool, mu, sigma, games, coalesce(name, '') FROM ratings
-                 LEFT JOIN people ON id = who"""
-        if who:
-            sql += f" WHERE who IN ({','.join('?' * len(who))})"
-        rows = await self._read(
-            lambda c: c.execute(sql + " ORDER BY mu - 3 * sigma DESC", tuple(who)).fetchall()
+    async def some_games_of(self, person: str, after: GameRow | None, most: int) -> list[GameRow]:
+        place = (after.finished, after.id) if after is not None else (1 << 62, "")
+        sql = """SELECT id, played.finished, summary FROM played JOIN games ON id = game
+                 WHERE person = ? AND (played.finished, game) < (?, ?)
+                 ORDER BY played.finished DESC, game DESC LIMIT ?"""
+        return await self._read(
+            lambda c: [_game_row(row) for row in c.execute(sql, (person, *place, most))]
         )
-        return [(RatingRow(*row[:5]), row[5]) for row in rows]
+
+    async def count_games_of(self, person: str) -> int:
+        sql = "SELECT count(*) FROM played WHERE person = ?"
+        return int(await self._read(lambda c: c.execute(sql, (person,)).fetchone()[0]))
+
+    async def ratings(self, who: Sequence[str]) -> list[tuple[RatingRow, str]]:
+        sql = f"{RATINGS} WHERE who IN ({','.join('?' * len(who))})"
+        return await self._read(lambda c: [_rating_row(row) for row in c.execute(sql, tuple(who))])
+
+    async def best_ratings(self, pool: str, most: int) -> list[tuple[RatingRow, str]]:
+        """Kept until somebody's rating or name changes."""
+        found = self.best.get((pool, most))
+        if found is None:
+            changes, sql = self.rated, f"{RATINGS} WHERE pool = ? ORDER BY mu - 3 * sigma DESC LIMIT ?"
+            found = await self._read(lambda c: [_rating_row(row) for row in c.execute(sql, (pool, most))])
+            if changes == self.rated:
+                self.best[pool, most] = found
+        return found
 
     async def outages(self) -> list[Outage]:
         return await self._read(
@@ -238,7 +280,16 @@ class SqliteStore:
         return await self._read(make)
 
 
+UNFINISHED = (OPEN, PLAYING)
+RATINGS = """SELECT who, pool, mu, sigma, games, coalesce(name, '') FROM ratings
+             LEFT JOIN people ON id = who"""
 _TABLE = "id, code, status, public, made, wakes, summary"
+SOME_TABLES = f"""
+    SELECT {_TABLE} FROM tables WHERE id IN (
+        SELECT table_id FROM sitting JOIN tables ON id = table_id
+        WHERE person = ? AND (status IN {UNFINISHED}, made, id) < (?, ?, ?)
+        ORDER BY status IN {UNFINISHED} DESC, made DESC, id DESC LIMIT ?
+    ) ORDER BY status IN {UNFINISHED} DESC, made DESC, id DESC"""
 PUBLIC = f"SELECT {_TABLE} FROM tables WHERE status = ? AND public = 1 ORDER BY made DESC LIMIT ?"
 
 
@@ -248,6 +299,10 @@ def _table_row(row: tuple[str, str, str, int, int, int, bytes]) -> TableRow:
 
 def _game_row(row: tuple[str, int, bytes]) -> GameRow:
     return GameRow(row[0], row[1], read_game(row[2]))
+
+
+def _rating_row(row: tuple[str, str, float, float, int, str]) -> tuple[RatingRow, str]:
+    return RatingRow(*row[:5]), row[5]
 
 
 def _person_row(row: tuple[str, str, int, int, int, str]) -> PersonRow:

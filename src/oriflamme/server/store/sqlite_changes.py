@@ -13,6 +13,8 @@ from oriflamme.server.store.interface import (
     Alive,
     Append,
     Change,
+    Drop,
+    DropExpired,
     Forget,
     Gone,
     PersonRow,
@@ -57,10 +59,16 @@ def _apply(connection: sqlite3.Connection, change: Change) -> None:
         if connection.execute(sql, (change.name, change.seen, change.person)).rowcount != 1:
             raise Gone("there is no such person")
     elif isinstance(change, Secret):
+        seen_again = change.kind in ("device", "strict")
         connection.execute(
-            "INSERT INTO secrets VALUES (?, ?, ?, ?)",
+            f"INSERT {'OR REPLACE' if seen_again else ''} INTO secrets VALUES (?, ?, ?, ?)",
             (change.hash, change.person, change.kind, change.expires),
         )
+    elif isinstance(change, Drop):
+        sql = "DELETE FROM secrets WHERE person = ? AND kind = ? AND hash != ?"
+        connection.execute(sql, (change.person, change.kind, change.but))
+    elif isinstance(change, DropExpired):
+        connection.execute("DELETE FROM secrets WHERE kind = 'link' AND expires < ?", (change.at,))
     elif isinstance(change, UseUp):
         if connection.execute("DELETE FROM secrets WHERE hash = ?", (change.hash,)).rowcount != 1:
             raise Gone("it has been used")

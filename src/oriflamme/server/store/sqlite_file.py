@@ -8,7 +8,7 @@ import sqlite3
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 
 from oriflamme.server.store.interface import NoStore, StoreError
@@ -47,6 +47,11 @@ class SqliteFile:
     def close(self) -> None:
         self._opened.close()
 
+    def forget_the_past(self) -> None:
+        """What was overwritten is still in the write-ahead log, until that is begun anew."""
+        with suppress(sqlite3.Error):  # somebody reads: the next one does it, or a clean end
+            self.writing.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
     def error(self, error: Exception) -> StoreError:
         """Why something could not be written or read."""
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
@@ -61,12 +66,16 @@ def _alone(path: Path) -> Iterator[None]:
     file = path.resolve()  # also if they come by different links
     lock_file = file.with_name(f"{file.name}.lock")
     make_private(lock_file)  # who can open it can hold it
-    with lock_file.open("a") as lock:
+    make_private(file)
+    # The file itself too, in case it has a second name. It is closed last: that ends SQLite's own locks.
+    with lock_file.open("a") as lock, file.open("rb") as itself:
         if sys.platform != "win32":
             import fcntl
 
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                if sys.platform == "linux":  # elsewhere SQLite's locks may be the same ones
+                    fcntl.flock(itself, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
                 raise NoStore(f"another server uses '{path}'") from None
         yield

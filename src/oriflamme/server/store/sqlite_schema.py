@@ -80,6 +80,10 @@ STEPS = [
     DROP TABLE played;
     ALTER TABLE played_by RENAME TO played;
     """,
+    """
+    CREATE INDEX secrets_by_person ON secrets (person, kind);
+    CREATE INDEX ratings_best ON ratings (pool, mu - 3 * sigma);
+    """,
 ]
 
 

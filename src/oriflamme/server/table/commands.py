@@ -7,7 +7,6 @@ and applied.
 from __future__ import annotations
 
 import secrets
-import unicodedata
 
 import msgspec
 from librt.random import Random
@@ -30,6 +29,7 @@ from oriflamme.server.table.journal import (
     Started,
     TableSettings,
 )
+from oriflamme.server.table.names import same_name, skeleton, visible
 from oriflamme.server.table.table import OPEN, PLAYING, Table, read_action
 
 NAME_LETTERS = 24
@@ -48,19 +48,10 @@ class Refusal(Exception):
 
 def clean_name(name: str) -> str:
     """A name as it is shown: one line, no invisible letters, 1 to 24 of them."""
-    visible = "".join(
-        " " if letter.isspace() else letter
-        for letter in unicodedata.normalize("NFC", name)
-        if letter.isspace() or unicodedata.category(letter)[0] != "C"
-    )
-    cleaned = " ".join(visible.split())
-    if not 1 <= len(cleaned) <= NAME_LETTERS:
+    cleaned = visible(name)
+    if not 1 <= len(cleaned) <= NAME_LETTERS or not skeleton(cleaned):
         raise Refusal("name", most=NAME_LETTERS)
     return cleaned
-
-
-def same_name(one: str, other: str) -> bool:
-    return unicodedata.normalize("NFKC", one).casefold() == unicodedata.normalize("NFKC", other).casefold()
 
 
 def _are_whole(slugs: list[str]) -> bool:
