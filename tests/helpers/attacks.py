@@ -36,7 +36,8 @@ TIMES = 5 if LONG else 1
 
 def public_server(folder: Path, limits: Keys | None = None, **settings: object) -> ServerProcess:
     """With the limits that everybody gets, and no proxy in front of it."""
-    return ServerProcess(folder, limits={"usual": True, **(limits or {})}, trusted_proxies=[], **settings)
+    usual = {"usual": True, **(limits or {})}
+    return ServerProcess(folder, limits=usual, **{"trusted_proxies": [], **settings})
 
 
 @dataclass

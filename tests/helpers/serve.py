@@ -102,6 +102,21 @@ def play_the_same_each_time(file: Path) -> None:
     vars(bot_pool).update(Question=question)
 
 
+def let_the_clock_jump(folder: Path) -> None:
+    """SIGHUP: from now on it is as many seconds later as the file `later` says."""
+    later, true_time, true_time_ns = 0, time.time, time.time_ns
+
+    def jump(*_: object) -> None:
+        nonlocal later
+        later = int((folder / "later").read_text())
+        print(f"it is {later} seconds later", flush=True)
+
+    vars(time).update(
+        time=lambda: true_time() + later, time_ns=lambda: true_time_ns() + later * 1_000_000_000
+    )
+    signal.signal(signal.SIGHUP, jump)
+
+
 def give_up_soon(seconds: float) -> None:
     """What another program has locked is waited for no longer than this."""
     vars(opening)["SqliteStore"] = functools.partial(SqliteStore, busy_seconds=seconds)
@@ -125,6 +140,7 @@ if __name__ == "__main__":
     given = json.loads(sys.argv[1])
     let_the_disk_fill_up()
     deal_what_is_told(Path(given["store"].removeprefix("sqlite:///")).parent)
+    let_the_clock_jump(Path(given["store"].removeprefix("sqlite:///")).parent)
     if "settled" in given:
         settle(*given.pop("settled"))
     elif "ORIFLAMME_TEST_NAME" in os.environ:

@@ -51,8 +51,8 @@ def test_what_is_stored_looks_like_this() -> None:
     entries: dict[bytes, AnyEntry] = {
         b'{"is":"joined","at":1,"seat":2,"name":"Anna","person":"anna"}': Joined(1, 2, "Anna", "anna"),
         b'{"is":"made","at":1,"settings":{"set":"base","kinds":[],"seats":3,"clock":{"days":2},"public":true,'
-        b'"random_seating":true,"watching":true,"aids":true},"host":"anna","code":"CODE","seed":"00",'
-        b'"after":"t0","position":"row=","source":"g1","step":7}': Made(
+        b'"random_seating":true,"watching":true,"aids":true,"spectators_talk":true},"host":"anna",'
+        b'"code":"CODE","seed":"00","after":"t0","position":"row=","source":"g1","step":7}': Made(
             1, TableSettings(clock=Clock(days=2)), "anna", "CODE", "00", "t0", "row=", "g1", 7
         ),
         b'{"is":"left","at":1,"seat":2,"removed":true}': Left(1, 2, True),
