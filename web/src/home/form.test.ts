@@ -7,7 +7,7 @@ const TEN = KINDS.filter((kind) => CARDS[kind].set === 'alliance')
 describe('settings of a table', () => {
   it('are what the server takes for granted, if nothing is changed', () => {
     expect(settingsOf(DEFAULTS)).toEqual({
-      set: 'base', kinds: [], seats: 3, clock: {}, public: true, random_seating: true, watching: true, aids: true,
+      set: 'base', kinds: [], seats: 3, clock: {}, public: true, random_seating: true, watching: true, aids: true, spectators_talk: true,
     })
   })
 

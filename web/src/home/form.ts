@@ -21,6 +21,7 @@ export interface Form {
   public: boolean
   chosenSeating: boolean
   watching: boolean
+  talking: boolean
   aids: boolean
 }
 
@@ -35,7 +36,7 @@ export const SETS: readonly Form['set'][] = [...CARD_SETS.filter((set) => isWhol
 export const DEFAULTS: Form = {
   set: 'base', drawn: true, picked: ofSet('base'), seats: 3,
   pace: 'none', seconds: 45, bank: 180, days: 2,
-  public: true, chosenSeating: false, watching: true, aids: true,
+  public: true, chosenSeating: false, watching: true, talking: true, aids: true,
 }
 
 export function settingsOf(form: Form): TableSettings {
@@ -49,6 +50,7 @@ export function settingsOf(form: Form): TableSettings {
     random_seating: !form.chosenSeating,
     watching: form.watching,
     aids: form.aids,
+    spectators_talk: form.talking,
   }
 }
 
@@ -57,7 +59,7 @@ export function formFrom(remembered: unknown): Form {
   const form = { ...DEFAULTS }
   if (typeof remembered !== 'object' || remembered === null) return form
   const old = remembered as Partial<Form>
-  for (const key of ['drawn', 'public', 'chosenSeating', 'watching', 'aids'] as const) {
+  for (const key of ['drawn', 'public', 'chosenSeating', 'watching', 'talking', 'aids'] as const) {
     if (typeof old[key] === 'boolean') form[key] = old[key]
   }
   for (const [key, most] of [['seconds', 3600], ['bank', 36_000], ['days', 30]] as const) {

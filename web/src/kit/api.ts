@@ -1,8 +1,8 @@
 /** The server's HTTP API. What it refuses is thrown as an Error whose message can be shown. */
 
 import type {
-  Bots, Examples, Games, LessonView, Link, Me, MyTables, PlayedGame, PlayOn, PositionShown, Programs, Rating, Ratings, Retold,
-  Statistics, Tables, TableSettings, TableView, Token,
+  Bots, Device, Devices, Examples, Games, LessonView, Link, Me, MyTables, PlayOn, PositionShown, Programs, Rating, Ratings,
+  Retold, Statistics, Tables, TableSettings, TableView, Token,
 } from './messages'
 import { early } from './early'
 import { has, t, type Values } from './texts'
@@ -55,13 +55,16 @@ export const api = {
   /** Become a person, or take another name. */
   name: (name: string): Promise<Me> => post('/api/me', { name }),
   forget: (): Promise<Me> => ask('DELETE', '/api/me'),
+  devices: async (): Promise<Device[]> => (await get<Devices>('/api/me/devices')).devices,
+  signOutOthers: async (): Promise<Device[]> => (await ask<Devices>('DELETE', '/api/me/devices')).devices,
   moveLink: (): Promise<Link> => post('/api/me/link'),
   takeLink: (token: string): Promise<Me> => post(`/api/links/${encodeURIComponent(token)}`),
   programs: async (): Promise<Me[]> => (await get<Programs>('/api/me/tokens')).programs,
   letIn: (name: string): Promise<Token> => post('/api/me/tokens', { name }),
   forgetProgram: (id: string): Promise<Me> => ask('DELETE', `/api/me/tokens/${encodeURIComponent(id)}`),
   myTables: (): Promise<MyTables> => get('/api/me/tables'),
-  myGames: async (): Promise<PlayedGame[]> => (await get<Games>('/api/me/games')).games,
+  /** A page of them, the latest first: the one that begins after a game. */
+  myGames: (after = ''): Promise<Games> => get(`/api/me/games${after && `?after=${encodeURIComponent(after)}`}`),
   myStatistics: (): Promise<Statistics> => get('/api/me/statistics'),
 
   bots: async (): Promise<string[]> => (await get<Bots>('/api/bots')).levels,

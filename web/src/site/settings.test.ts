@@ -11,7 +11,7 @@ describe('settings in words', () => {
 
   it('tell every switch either way', () => {
     const on = furtherWords({})
-    const off = furtherWords({ public: false, random_seating: false, watching: false, aids: false })
+    const off = furtherWords({ public: false, random_seating: false, watching: false, aids: false, spectators_talk: false })
     expect(on.filter((word) => off.includes(word))).toEqual([])
     expect(on).toHaveLength(off.length)
   })

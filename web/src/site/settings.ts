@@ -19,6 +19,7 @@ export function furtherWords(settings: TableSettings): string[] {
     t(settings.public === false ? 'setting-private' : 'setting-public'),
     t(settings.random_seating === false ? 'setting-chosen' : 'setting-random'),
     t(settings.watching === false ? 'setting-not-watched' : 'setting-watched'),
+    t(settings.spectators_talk === false ? 'setting-no-talk' : 'setting-talk'),
     t(settings.aids === false ? 'setting-no-aids' : 'setting-aids'),
   ]
 }

@@ -172,8 +172,9 @@ class People:
 
     async def make(self, name: str) -> tuple[PersonRow, str]:
         """A new person, and the cookie of their device."""
-        at, device = int(time.time() * 1000), secrets.token_urlsafe(12)
+        at = int(time.time() * 1000)
         person = PersonRow(secrets.token_urlsafe(9), clean_name(name), at, at)
+        device = self._signature(f"first device {person.id}")
         await self._add(person, self._device(person.id, device))
         return person, self.cookie(person.id, device)
 
