@@ -39,6 +39,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 MARKED = {
     "browser/": "browser",
+    "attacks/": "server",
     "server/": "server",
     "train/": "training",
     "arena/test_measure": "training",

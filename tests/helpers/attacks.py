@@ -11,6 +11,7 @@ import random
 import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 
 from tests.helpers.games import LONG
@@ -29,6 +30,10 @@ from websockets.asyncio.client import ClientConnection
 from websockets.frames import Frame, Opcode
 
 HONEST = "127.0.0.1"
+_addresses = count(2)  # of those who play beside an attack: none is anybody else's
+
+A_LOOK = 0.02
+"""Seconds before a move: whole games within one would be beyond what a person may ask."""
 
 TIMES = 5 if LONG else 1
 """How much longer an attack is in the long run."""
@@ -73,6 +78,7 @@ class Honest:
             if not decision or not decision.get("legal"):
                 continue
             while True:
+                await asyncio.sleep(A_LOOK)
                 sent += 1
                 action = rng.choice(decision["legal"])["action"]
                 began = time.perf_counter()
@@ -85,7 +91,6 @@ class Honest:
                 decision = news.get("decision")
                 if not decision or not decision.get("legal"):
                     break
-                await asyncio.sleep(0)
 
 
 async def _answered(line: ClientConnection) -> tuple[Keys, Keys]:
@@ -101,7 +106,8 @@ async def honest_play(server: ServerProcess, bots: tuple[str, ...] = ()) -> Asyn
     """Honest people play meanwhile. They have been answered before it begins and after it has ended, and
     whatever is refused to them fails the test."""
     names = ("Ada", "Bea", "Cleo")[: 3 - len(bots)]
-    people = await asyncio.to_thread(visitors, server, *names, source=HONEST)
+    address = f"127.0.3.{next(_addresses)}"
+    people = await asyncio.to_thread(visitors, server, *names, source=address)
     honest = Honest(server, people, bots=bots)
     playing = asyncio.create_task(honest.play())
 
@@ -117,7 +123,7 @@ async def honest_play(server: ServerProcess, bots: tuple[str, ...] = ()) -> Asyn
         await goes_on()
         yield honest
         await goes_on()
-        (newcomer,) = await asyncio.to_thread(visitors, server, "Dora", source=HONEST)
+        (newcomer,) = await asyncio.to_thread(visitors, server, "Dora", source=address)
         assert newcomer.id
     finally:
         playing.cancel()

@@ -145,7 +145,7 @@ class Bucket:
 class Paces:
     """A bucket for each address, person or table. Only so many are kept: those that were used last."""
 
-    MOST_KEPT = 20_000
+    MOST_KEPT = 10_000
 
     def __init__(self, name: str, a_second: float, at_once: float, refusals: Counter[str]) -> None:
         self.name, self.a_second, self.at_once = name, a_second, at_once

@@ -138,6 +138,8 @@ async def _take(server: Server, live: LiveTable, connection: Connection, message
     try:
         match message:
             case Hello() if not connection.may_look():
+                if not connection.welcome:
+                    raise Unwelcome("pace")
                 raise Refusal("pace")
             case Hello() if connection.welcome:
                 await live.show(connection, message.history)

@@ -49,11 +49,10 @@ class Connection:
             self._unsent(self.websocket.write_text(frame))
 
     def answer_ping(self, pong: bytes) -> None:
-        """Pings of the WebSocket itself count against the same limit as messages. Who sends on after that
-        is not read any more."""
+        """Pings of the WebSocket itself count against the same limit as messages."""
         if self.gone:
-            self.websocket.abort()
-        elif not self.may_send():
+            return
+        if not self.may_send():
             self.let_go("pace")
         elif pong:
             self._unsent(self.websocket.write(pong))

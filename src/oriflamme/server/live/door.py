@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import logging
 import time
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from oriflamme.server.budgets import Bucket, Budgets, counted_as
+
+log = logging.getLogger("oriflamme.server")
 
 LOOK_EVERY = 0.5
 """Seconds between two looks at those who are waited for."""
@@ -118,7 +121,10 @@ class Door:
     async def watch(self) -> None:
         while True:
             await asyncio.sleep(LOOK_EVERY)
-            self.look(time.monotonic())
+            try:
+                self.look(time.monotonic())
+            except Exception:  # whatever is wrong with one connection, the others are looked at again
+                log.exception("a connection could not be looked at")
 
     def look(self, now: float) -> None:
         """Let go of those who were waited for long enough."""

@@ -326,10 +326,17 @@ class LiveTable:
             known = table.muted if message.all else table.ignored_by(person)
             if (entry.person in known) == message.muted:  # nothing changes
                 connection.push(encode(Answer(message.id, True)))
-            elif not connection.budgets.mutes.take(person):  # not that of talk: a flood is stopped by mutes
+            elif not self._may_mute(connection):
                 raise Refusal("pace")
             else:
                 await self.commit(entry, connection, message.id)
+
+    def _may_mute(self, connection: Connection) -> bool:
+        """Not within the budget of talk, since a flood of it is stopped by mutes; but those who only watch
+        do not fill the journal with theirs."""
+        budgets, person = connection.budgets, connection.person
+        plays = person == self.table.host or self.table.seat_of(person) != NOBODY
+        return budgets.mutes.take(person) and (plays or budgets.address_lines.take(connection.address))
 
     def refuse(self, connection: Connection, message: str, refusal: Refusal, remember: bool) -> None:
         """Tell this connection why not, with the present state, unless it has had that too often."""
