@@ -159,6 +159,25 @@ def test_a_link_makes_another_device_mine_once(
     expect(stranger.get_by_role("alert")).to_contain_text("already been used")
 
 
+def test_who_signs_out_of_other_devices_is_a_stranger_there(
+    person: Callable[..., Page], stranger: Page, complaints: Complaints
+) -> None:
+    page = person("Zoë")
+    page.goto("/me")
+    out = page.get_by_role("button", name="Sign out of all others")
+    expect(page.get_by_role("button", name="Make a link")).to_be_visible()
+    expect(out).to_have_count(0)  # there is only this one
+    stranger.goto(page.context.request.post("/api/me/link").json()["path"])
+    stranger.get_by_role("button", name="Yes, this is my device").click()
+    expect(stranger.get_by_role("link", name="Zoë")).to_be_visible()
+    page.reload()
+    out.click()
+    expect(out).to_have_count(0)
+    complaints.expected.append("401 (Unauthorized)")
+    stranger.goto("/me")
+    expect(stranger.get_by_role("button", name="Choose a name")).to_be_visible()
+
+
 def test_a_program_is_let_in_and_removed(person: Callable[..., Page]) -> None:
     page = person("Zoë")
     page.goto("/me")
