@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -30,6 +31,15 @@ from oriflamme.rules.observation import observe
 from oriflamme.server.live.bot_pool import BotPool
 
 
+def _new_table(host: Visitor) -> str:
+    """Its id; empty if it is refused, at the door perhaps."""
+    with contextlib.suppress(ConnectionError, json.JSONDecodeError):
+        status, keys = host.ask("POST", "/api/tables", {})
+        assert status in (200, 409, 429)
+        return str(keys.get("id", ""))
+    return ""
+
+
 def test_hundreds_of_tables(public: ServerProcess, attacker: str) -> None:
     async def scene() -> None:
         (host,) = visitors(public, "host", source=HONEST)
@@ -37,17 +47,11 @@ def test_hundreds_of_tables(public: ServerProcess, attacker: str) -> None:
         crowd = visitors(public, "a", "b", "c", "d", source=attacker)
         async with honest_play(public):
             with ThreadPoolExecutor(8) as pool:
-                asks = [pool.submit(one.ask, "POST", "/api/tables", {}) for one in crowd * 25 * TIMES]
-                made = [ask.result() for ask in asks]
-            assert Counter(status for status, _ in made)[200] <= 65
-            assert {keys["reason"] for status, keys in made if status != 200} <= {
-                "pace",
-                "too-many-tables",
-            }
+                made = [*filter(None, pool.map(_new_table, crowd * 25 * TIMES))]
+            assert len(made) <= 65
             listed = host.get("/api/tables")["tables"]
-        theirs = {keys["id"] for status, keys in made if status == 200}
         assert honest in {table["id"] for table in listed}
-        assert sum(table["id"] in theirs for table in listed) <= 20
+        assert sum(table["id"] in made for table in listed) <= 20
         hosts = Counter(table["seats"][0]["person"] for table in listed)
         assert max(hosts.values()) <= 5
 
