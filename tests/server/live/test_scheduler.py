@@ -347,7 +347,7 @@ def test_out_of_time_a_stand_in_takes_over_until_one_says_that_one_is_back(tmp_p
                 await tell(line, type="return", id="r")
                 news = await hear_until(line, lambda keys: "answer" in keys)
                 assert news["answer"]["accepted"]
-                assert news["events"] == [{"what": "back", "seat": seat}]
+                assert news["events"] == [{"what": "back", "family": seat}]
 
         asyncio.run(scene())
 
