@@ -53,7 +53,7 @@ from oriflamme.server.table.journal import (
     Back,
     StandIn,
 )
-from oriflamme.server.table.ratings import is_rated
+from oriflamme.server.table.ratings import rated_places
 from oriflamme.server.table.table import OVER, Table
 
 
@@ -189,7 +189,7 @@ def test_a_bot_that_fails_once_is_played_for_to_the_end(
     assert failures == [f"the bot {spec} gave no answer ({why})"]
     entries = journal(tmp_path / "s.sqlite", "t")
     assert any(isinstance(entry, Acted) and entry.stand_in for entry in entries)
-    assert not is_rated(table)
+    assert set(rated_places(table)) == {1, 2}
 
 
 # -- the pause ---------------------------------------------------------------------------------------
@@ -260,8 +260,9 @@ def test_who_is_away_gets_a_stand_in_until_they_return(tmp_path: Path) -> None:
         assert sum(isinstance(entry, Back) for entry in entries) == 1
         assert any(isinstance(entry, Acted) and entry.stand_in for entry in entries)
         game = people[0].get(f"/api/games/{table}")["game"]
-        assert not game["rated"]
-        assert "people" not in people[0].get("/api/me/data")["ratings"]
+        assert game["rated"]
+        rated = {one["name"]: one["games"] for one in people[0].get("/api/ratings?pool=people")["ratings"]}
+        assert rated == {"here": 1, "there": 1, "away": 1}
 
 
 async def stand_in_at(line: ClientConnection) -> None:

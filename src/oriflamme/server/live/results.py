@@ -5,18 +5,30 @@ from __future__ import annotations
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.server.store.interface import Change, RatingRow, Store
 from oriflamme.server.store.records import GameRow, GameSummary, PlayerRecord
-from oriflamme.server.table.ratings import Rating, is_rated, places, pool_of, rate, rated_as
+from oriflamme.server.table.ratings import (
+    Entrant,
+    Rating,
+    places,
+    pool_of,
+    rate,
+    rated_as,
+    rated_places,
+)
 from oriflamme.server.table.table import Seat, Table
+
+LATELY = 30 * 24 * 3600 * 1000
+"""Milliseconds for which it counts with whom somebody has played."""
+
+MOST_GAMES = 100
+"""Of somebody's games so many are looked at, the latest."""
 
 
 async def finished(table: Table, at: int, store: Store) -> list[Change]:
+    ratings = [] if table.made.position else await _new_ratings(table, at, store)
     seats = [seat for seat in table.seats if seat is not None]
-    place, pool, rated = places(table), pool_of(table), is_rated(table)
-    game = GameSummary(table.settings.set, pool, rated, _players(seats, place, table.influence()))
-    changes: list[Change] = [GameRow(table.id, at, game)]
-    if rated:
-        changes.extend(await _new_ratings(seats, place, pool, store))
-    return changes
+    players = _players(seats, places(table), table.influence())
+    game = GameSummary(table.settings.set, pool_of(table), bool(ratings), players)
+    return [GameRow(table.id, at, game), *ratings]
 
 
 def _players(seats: list[Seat], place: list[int], influence: list[int]) -> list[PlayerRecord]:
@@ -26,14 +38,37 @@ def _players(seats: list[Seat], place: list[int], influence: list[int]) -> list[
     ]
 
 
-async def _new_ratings(seats: list[Seat], place: list[int], pool: str, store: Store) -> list[RatingRow]:
-    names = [rated_as(seat) for seat in seats]
+async def _new_ratings(table: Table, at: int, store: Store) -> list[RatingRow]:
+    entrants = [
+        await _entrant(table, number, place, at, store) for number, place in rated_places(table).items()
+    ]
+    pool = pool_of(table)
     kept = {
         row.who: Rating(row.mu, row.sigma, row.games)
-        for row, _ in await store.ratings(names)
+        for row, _ in await store.ratings([entrant.name for entrant in entrants])
         if row.pool == pool
     }
     return [
         RatingRow(name, pool, rating.mu, rating.sigma, rating.games)
-        for name, rating in rate(names, place, kept).items()
+        for name, rating in rate(entrants, kept).items()
     ]
+
+
+async def _entrant(table: Table, number: int, place: int, at: int, store: Store) -> Entrant:
+    seat = table.seats[number]
+    assert seat is not None
+    if not seat.person:
+        return Entrant(rated_as(seat), place, f"seat {number}")
+    row = await store.person(seat.person)
+    owner = (row.owner if row is not None else "") or seat.person
+    others = [other for other in table.people() if other != seat.person]
+    return Entrant(seat.person, place, owner, await _met(seat.person, others, at, store))
+
+
+async def _met(person: str, others: list[str], at: int, store: Store) -> int:
+    """How often somebody has lately played, rated, with the one of these whom they met least."""
+    if not others:
+        return 0
+    games = await store.some_games_of(person, None, MOST_GAMES)
+    lately = [game.summary.players for game in games if game.summary.rated and at - game.finished < LATELY]
+    return min(sum(any(player.person == other for player in game) for game in lately) for other in others)

@@ -1,11 +1,15 @@
-"""Who plays how well: openskill, one rating for games among people and one for games with bots."""
+"""Who plays how well: openskill, one rating for games among people and one for games with bots.
+
+A person who leaves is rated last. A person and their programs are never rated against each other. The more
+often the same few people play together, the less their games count: they cannot push each other up.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from openskill.models import PlackettLuce
+from openskill.models import PlackettLuce, PlackettLuceRating
 
 from oriflamme.rules.scoring import scores_of
 from oriflamme.server.table.table import Seat, Table
@@ -13,12 +17,34 @@ from oriflamme.server.table.table import Seat, Table
 PEOPLE, BOTS = "people", "bots"
 MODEL = PlackettLuce()
 
+HALVED_AFTER = 10
+"""After so many games in the same company the next one counts half, and so on. All of them together count
+like some fifteen games."""
+
+LAST = 99
+"""The place of those who left, behind every other."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rating:
     mu: float
     sigma: float
     games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Somebody in a game that is rated. Entrants with the same `owner` are not rated against each other;
+    `met` is how often, lately, they have played with even the one they met least of the others."""
+
+    name: str
+    place: int
+    owner: str
+    met: int = 0
+
+    @property
+    def weight(self) -> float:
+        return float(0.5 ** (self.met / HALVED_AFTER))
 
 
 def places(table: Table) -> list[int]:
@@ -29,13 +55,17 @@ def places(table: Table) -> list[int]:
     return [scores.place(seat) for seat in range(state.seats)]
 
 
+def rated_places(table: Table) -> dict[int, int]:
+    """The place by which each seat is rated; bots that failed, and were replaced, are not among them."""
+    return {
+        number: LAST if seat.person and seat.has_left else place
+        for number, (seat, place) in enumerate(zip(table.seats, places(table), strict=True))
+        if seat is not None and not (seat.bot and seat.stood_in)
+    }
+
+
 def pool_of(table: Table) -> str:
     return BOTS if table.has_bots() else PEOPLE
-
-
-def is_rated(table: Table) -> bool:
-    """Not if a stand-in has played, nor if the game began in the middle."""
-    return not table.stood_in and not table.made.position
 
 
 def rated_as(seat: Seat) -> str:
@@ -43,13 +73,27 @@ def rated_as(seat: Seat) -> str:
     return f"bot:{seat.bot}" if seat.bot else seat.person
 
 
-def rate(names: Sequence[str], places: Sequence[int], kept: Mapping[str, Rating]) -> dict[str, Rating]:
-    """The ratings after a game in which these took these places; who has none yet begins with the usual."""
-    old = [kept.get(name) for name in names]
-    teams = [[MODEL.rating(mu=one.mu, sigma=one.sigma) if one else MODEL.rating()] for one in old]
-    rated = MODEL.rate(teams, ranks=[float(place) for place in places])
+def rate(entrants: Sequence[Entrant], kept: Mapping[str, Rating]) -> dict[str, Rating]:
+    """The ratings after a game; who has none yet begins with the usual. Whoever had nobody to be rated
+    against is not in it."""
     new: dict[str, Rating] = {}
-    for name, before, (rating,) in zip(names, old, rated, strict=True):
+    for one in entrants:
+        against = [other for other in entrants if other.owner != one.owner]
         # a level of bots that sat there twice counts once, as its first seat did
-        new.setdefault(name, Rating(rating.mu, rating.sigma, (before.games if before else 0) + 1))
+        if not against or one.name in new:
+            continue
+        field = [one, *against]
+        ranks = [float(entrant.place) for entrant in field]
+        (rated,) = MODEL.rate([[_model(kept.get(entrant.name))] for entrant in field], ranks=ranks)[0]
+        old = kept.get(one.name)
+        start = _model(old)
+        new[one.name] = Rating(
+            start.mu + one.weight * (rated.mu - start.mu),
+            start.sigma + one.weight * (rated.sigma - start.sigma),
+            (old.games if old else 0) + 1,
+        )
     return new
+
+
+def _model(rating: Rating | None) -> PlackettLuceRating:
+    return MODEL.rating(mu=rating.mu, sigma=rating.sigma) if rating else MODEL.rating()

@@ -58,6 +58,13 @@ class Seat:
     bot: str = ""
     stand_in: str = ""  # why a bot plays for the person; empty: nobody does
     bank: int = 0  # milliseconds
+    decisions: int = 0
+    stood_in: int = 0  # how many of them a stand-in made
+
+    @property
+    def has_left(self) -> bool:
+        """Whether a stand-in plays for them in the end, or has made most of their decisions."""
+        return bool(self.stand_in) or 2 * self.stood_in > self.decisions
 
     @property
     def automatic(self) -> bool:
@@ -106,7 +113,6 @@ class Table:
     talkers: dict[str, str] = field(default_factory=dict)  # person: the name they last talked under
     muted: set[str] = field(default_factory=set)
     ignored: dict[str, frozenset[str]] = field(default_factory=dict)  # person: whom they do not hear
-    stood_in: bool = False  # a stand-in has played: the game is not rated
     rematch: str = ""
     log: Log = field(default_factory=Log)
 
@@ -277,9 +283,10 @@ class Table:
         seat = self.seats[state.asked]
         if seat is not None:
             seat.bank = max(0, seat.bank - entry.bank)
+            seat.decisions += 1
+            seat.stood_in += entry.stand_in
         if entry.message:
             self.accepted[state.asked, entry.message] = self.decision
-        self.stood_in = self.stood_in or entry.stand_in
         action = read_action(entry.action)
         state.take(action)
         self.actions.append(action)
