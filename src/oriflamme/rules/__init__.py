@@ -1,8 +1,8 @@
-"""The game, pure: what the rules say and nothing else.
+"""The rules of the game and nothing else.
 
-Only the standard library and mypyc's runtime (librt) may be imported here; no input or output, no clock,
-no log. Everything below is typed Python that mypyc compiles where there is a C compiler. Inside are
-integers, outside are words: see `oriflamme.notation`.
+This package may import only the standard library and mypyc's runtime (librt). It has no input or output,
+no clock and no log. All modules are typed Python, which mypyc compiles if there is a C compiler. They work
+with integers; `oriflamme.notation` turns these into words.
 """
 
 from librt.random import Random

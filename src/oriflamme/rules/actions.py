@@ -19,7 +19,7 @@ NUMBER: Final = 0x3F
 NOTHING: Final = 0
 KEEP: Final = 1
 REVEAL: Final = 2
-TARGET: Final = 3  # alone, as GAP is: the number after it is nobody's
+TARGET: Final = 3  # has no second verb, nor has GAP: the number after it is unused
 GAP: Final = 5
 REPORT: Final = 7
 SWAP: Final = 8
@@ -39,7 +39,7 @@ FIRST_OPTION: Final = 1
 LAST_OPTION: Final = 0x4000000000000000
 
 # A question has two sets of numbers, `options` and `more_options`. One of them may be secret: only the seat
-# that is asked may see it. Of an answer out of the hand, others learn that it was one, but not which card.
+# that is asked may see it. If an answer comes from the hand, others learn that much, but not which card.
 #
 #   question    secret          because it is
 #   PLACE       options         the hand
@@ -65,7 +65,7 @@ def secret_is_hand(question: i64) -> bool:
 
 
 def action(verb: i64, number: i64) -> i64:
-    """Any action but a placement; the number is a position, a gap or a kind, else 0."""
+    """Any action except a placement. The number is a position, a gap, a kind, or 0 for none."""
     return verb << VERB_AT | number
 
 

@@ -1,4 +1,4 @@
-"""Sets of small numbers (kinds, positions) kept as the bits of one integer; and rows of numbers."""
+"""Sets of small numbers (kinds, positions) as the bits of one integer, and arrays of numbers."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ COMPILED: Final[bool] = not __file__.endswith(".py")
 
 
 def numbers(n: i64, value: i64) -> vec[i64]:
-    """A row of n numbers, all of this value at first."""
+    """An array of n numbers with this initial value."""
     if COMPILED:
         return vec[i64]([value] * n)
-    return cast("vec[i64]", [value] * n)  # the interpreter is twice as quick with a list
+    return cast("vec[i64]", [value] * n)  # the interpreter is twice as fast with a list
 
 
 def bit(k: i64) -> i64:
-    """The set holding just k."""
+    """The set that holds only k."""
     # mypyc 2.4 shifts a literal as a 32-bit C int, so the one is made from k.
     one = k - k + 1
     return one << k
@@ -70,7 +70,7 @@ def members_of(members: i64) -> list[int]:
     return found
 
 
-# The same in what the interpreter does in fewer steps.
+# The same, faster for the interpreter.
 _members_of = lru_cache(maxsize=1 << 16)(members_of)
 
 
@@ -82,7 +82,7 @@ def _nth(members: int, i: int) -> int:
     return _members_of(members)[i]
 
 
-if not COMPILED:  # who imports this module gets these
+if not COMPILED:  # other modules import these instead
     bit = (1).__lshift__  # type: ignore[assignment]
     count = int.bit_count  # type: ignore[assignment]
     lowest = _lowest

@@ -1,8 +1,8 @@
 """What lies on the table, and what a card's text may do with it.
 
-Everything is an integer. A card is its seat and its kind packed together; the row holds the top cards, its
-positions count from 1 and NOBODY stands at both ends; what lies beneath, and on, a card is packed into
-`lies[card]`. Here and in state.py, where every step counts, packing is spelled out; others call `card_of`,
+Everything is an integer. A card is its seat and its kind, packed together. The row holds the top cards. Its
+positions count from 1, and NOBODY stands at both ends. `lies[card]` packs what lies on and beneath a card.
+This module and state.py pack and unpack inline, because every step counts there. Others call `card_of`,
 `seat_of` and `kind_of`.
 """
 
@@ -25,30 +25,30 @@ NOBODY: Final = -1
 
 SEATS: Final = 5
 FEWEST_SEATS: Final = 2
-"""A real game has at least 3 families; 2 are for study."""
+"""A real game has at least 3 families. Positions for study may have 2."""
 
 SEAT_AT: Final = 5
-"""How a card is packed: its kind, and from here on its seat."""
+"""A card holds its kind in the bits below this one, and its seat from here on."""
 
 KINDS_AT_MOST: Final = 32
-"""How many kinds can be told apart: as many numbers of cards as a seat has."""
+"""The number of kinds that a packed card has room for."""
 
 ROUNDS_AT_MOST: Final = 10
 
 UNKNOWN: Final = KINDS_AT_MOST - ROUNDS_AT_MOST
-"""Kind numbers from here on stand for cards in the row whose kind the viewer does not know: one for each
-card that a family can lay."""
+"""Kind numbers from here on stand for cards in the row whose kind the viewer does not know. There is one
+for each card that a family can place."""
 
 ROW_ROOM: Final = 54
-"""Five families with a card for each of ten rounds, and NOBODY at both ends."""
+"""Five families with one card in each of ten rounds, and NOBODY at both ends."""
 
 VERDICTS: Final = 5
 
 # What is packed into `lies[card]`, from the lowest bit.
 TOKENS: Final = 0x3FF  # influence tokens
-TOKENS_AT_MOST: Final = 900  # in a position typed by hand; leaves room for those still to come
+TOKENS_AT_MOST: Final = 900  # in a position typed by hand; leaves room for later ones
 OPEN: Final = 0x400
-KNOWN: Final = 0x800  # closed, yet all have seen what it is
+KNOWN: Final = 0x800  # closed, but all have seen what it is
 ASLEEP: Final = 0x1000  # does not act this round
 VERDICT_TOKEN: Final = 0x2000
 VERDICTS_AT: Final = 13
@@ -86,8 +86,8 @@ def kind_of(card: i64) -> i64:
 
 
 class Listener:
-    """Hears everything that happens at a table, in order. See events.py for what each event says with
-    these facts, and for what may be passed on. A card that there is not is NOBODY."""
+    """Receives everything that happens at a table, in order. events.py says what these facts mean for each
+    event, and what may be passed on. NOBODY stands for no card."""
 
     def tell(
         self, board: Board, what: What, seat: i64, card: i64, other: i64, number: i64, amount: i64, why: str
@@ -119,8 +119,8 @@ class Board:
         self.acting: i64 = NOBODY
         self.gone: bool = False
         self.text: i64 = 0
-        self.moving: i64 = 0  # the position of the card a Royal Decree is about to move
-        self.sleepers: bool = False  # a card of the row may be asleep; saves looking for it
+        self.moving: i64 = 0  # the position of the card that a Royal Decree is about to move
+        self.sleepers: bool = False  # a card of the row may be asleep; saves a search
         # the decision that is open
         self.question: i64 = NOTHING
         self.asked: i64 = NOBODY
@@ -177,11 +177,11 @@ class Board:
         return self.slots_of(self.acting >> SEAT_AT)
 
     def opponents(self) -> i64:
-        """The positions whose top card is of another family than the acting card."""
+        """The positions whose top card belongs to another family than the acting card."""
         return self.everywhere() & ~self.own()
 
     def opened(self, positions: i64) -> i64:
-        """Those of the positions whose top card is open."""
+        """Those among the positions whose top card is open."""
         found: i64 = 0
         while positions != 0:
             position = lowest(positions)
@@ -191,11 +191,11 @@ class Board:
         return found
 
     def closed(self, positions: i64) -> i64:
-        """Those of the positions whose top card is closed."""
+        """Those among the positions whose top card is closed."""
         return positions & ~self.opened(positions)
 
     def open_characters(self, positions: i64) -> i64:
-        """Those of the positions whose top card is an open character."""
+        """Those among the positions whose top card is an open character."""
         found = self.opened(positions)
         positions = found
         while positions != 0:
@@ -223,7 +223,7 @@ class Board:
         return found
 
     def tokens_on(self, positions: i64) -> i64:
-        """The influence tokens on the top cards there, in all."""
+        """The total of influence tokens on the top cards at these positions."""
         total: i64 = 0
         while positions != 0:
             total += self.tokens(self.row[lowest(positions)])
@@ -233,11 +233,11 @@ class Board:
     # -- asking ----------------------------------------------------------------------------------
 
     def choose(self, positions: i64) -> None:
-        """Ask for one of these positions; the answer reaches the `chosen` of the text."""
+        """Ask for one of these positions. The answer goes to the `chosen` of the text."""
         self.ask(TARGET, positions, 0)
 
     def ask(self, question: i64, options: i64, more_options: i64) -> None:
-        """Ask the acting family. Nothing to choose from is skipped, a single option is taken."""
+        """Ask the acting family. No options: the question is skipped. One option: it is taken at once."""
         if options & (options - 1) == 0 and more_options == 0:
             if options != 0:
                 self.choice(question, lowest(options))
@@ -250,13 +250,13 @@ class Board:
         self.more_options = more_options
 
     def choice(self, verb: i64, number: i64) -> None:
-        """The text goes on with what was chosen."""
+        """Continue the text with the choice."""
         if self.listener is not None:
             self.tell_choice(verb, number)
         self.cards[self.text].chosen(self, verb, number)
 
     def tell_choice(self, verb: i64, number: i64) -> None:
-        """Which card was chosen is public; which hand card is swapped in, only the swap tells."""
+        """A chosen card of the row is public. Only the swap itself reports the hand card swapped in."""
         chosen: i64 = NOBODY
         if number > 0 and verb != GAP and verb != SWAP:
             chosen = self.row[number]
@@ -264,7 +264,7 @@ class Board:
         self.tell("chose", self.actor(), self.acting, chosen, verb, gap, "choice")
 
     def set_secret(self, secret: i64) -> None:
-        """Set the secret options of the open question; 0 where they may not be known."""
+        """Set the secret options of the open question; 0 if the viewer may not know them."""
         where = secret_set(self.question)
         if where == OPTIONS:
             self.options = secret
@@ -280,32 +280,32 @@ class Board:
             self.listener.tell(self, what, seat, card, other, number, amount, why)
 
     def gain(self, amount: i64, why: str) -> None:
-        """The acting card earns its family influence."""
+        """The acting card earns influence for its family."""
         if amount != 0:
             self.pay(self.acting, amount, why)
         else:
             self.no_effect(why)
 
     def no_effect(self, why: str) -> None:
-        """The text of the acting card is carried out and brings nothing."""
+        """The text of the acting card was carried out without effect."""
         if self.listener is not None:
             self.tell("no-effect", self.actor(), self.acting, NOBODY, 0, 0, why)
 
     def pay(self, card: i64, amount: i64, why: str) -> None:
-        """A card earns its family influence; nobody is told of nothing."""
+        """A card earns influence for its family. An amount of 0 is not reported."""
         self.families[STOCK + (card >> SEAT_AT)] += amount
         if self.listener is not None and amount != 0:
             self.tell("gained", card >> SEAT_AT, card, NOBODY, 0, amount, why)
 
     def pay_against(self, card: i64, amount: i64, why: str) -> None:
-        """A card that the acting card has eliminated earns its family influence."""
+        """A card that the acting card has eliminated earns influence for its family."""
         self.families[STOCK + (card >> SEAT_AT)] += amount
         if self.listener is not None and amount != 0:
             self.tell("reacted", card >> SEAT_AT, card, self.acting, 0, amount, why)
 
     def rob(self, position: i64, why: str) -> None:
         """The acting family takes 1 influence from the stock of the family whose card lies there, if that
-        is another family and has any."""
+        is another family and its stock is not empty."""
         target = self.row[position]
         victim = target >> SEAT_AT
         amount: i64 = 0
@@ -331,7 +331,7 @@ class Board:
             self.tell("tokens-given", card >> SEAT_AT, card, self.acting, self.tokens(card), amount, why)
 
     def lose_tokens(self, card: i64, amount: i64, by: i64, why: str) -> None:
-        """A card loses tokens that nobody gains, by the text of a card or by its own."""
+        """A card loses tokens, by its own text or another card's. Nobody gains them."""
         self.lies[card] -= amount
         if self.listener is not None:
             self.tell("tokens-lost", card >> SEAT_AT, card, by, self.tokens(card), amount, why)
@@ -355,7 +355,7 @@ class Board:
             self.at += 1
 
     def lift(self, position: i64) -> bool:
-        """The top card leaves a slot: what is beneath is uncovered, or the gap closes (True)."""
+        """Remove the top card of a slot. The card beneath is uncovered, or the gap closes (True)."""
         row = self.row
         beneath = self.lies[row[position]] & BENEATH
         if beneath != 0:
@@ -382,7 +382,7 @@ class Board:
             self.tell("moved", card >> SEAT_AT, card, self.acting, gap + 1, 0, why)
 
     def leave(self, card: i64, position: i64, pile: i64) -> None:
-        """A top card leaves the row for one of its family's piles, openly and without its tokens."""
+        """A top card leaves the row for a pile of its family, face up and without its tokens."""
         self.lift(position)
         if card == self.acting:
             self.gone = True
@@ -392,7 +392,7 @@ class Board:
         self.families[pile + (card >> SEAT_AT)] |= bit(card & KIND)
 
     def discard(self, why: str) -> None:
-        """The acting card is discarded, unless it has left already."""
+        """The acting card is discarded, unless it has already left the row."""
         if not self.gone:
             if self.listener is not None:
                 self.tell("discarded", self.actor(), self.acting, NOBODY, 0, 0, why)
@@ -418,12 +418,12 @@ class Board:
         self.tell("swapped", family, returning, card, 0, 0, why)
         self.lies[returning] = 0
         self.row[self.at] = card
-        # what lies closed now is not the returned card; what is played later may be
+        # no card that lies closed now is the returned one; a card played later may be
         self.families[KNOWN_IN_HAND + family] |= bit(returning & KIND)
         self.mark_closed(family, bit(returning & KIND) << UNLIKE_AT, 0)
 
     def mark_closed(self, family: i64, put: i64, take: i64) -> None:
-        """Put and take marks on every card of a family in the row that lies closed and unknown."""
+        """Add and remove marks on every card of a family that lies closed and unknown in the row."""
         for position in range(1, self.length + 1):
             card = self.row[position]
             while card != NOBODY and card >> SEAT_AT == family:
@@ -439,14 +439,14 @@ class Board:
             self.mark_closed(family, 0, kind << UNLIKE_AT)
 
     def copy(self, position: i64, why: str) -> None:
-        """The acting card carries out the text of the card there, as if it stood on itself."""
+        """The acting card carries out the text of the card there as if it were its own."""
         card = self.row[position]
         self.text = card & KIND
         if self.listener is not None:
             self.tell("copied", card >> SEAT_AT, card, self.acting, 0, 0, why)
 
     def turn_down(self, why: str) -> None:
-        """The acting card, unless it has left, is turned face down; all know what it is."""
+        """The acting card is turned face down, unless it has left the row. All know what it is."""
         if not self.gone:
             self.lies[self.acting] = (self.lies[self.acting] & ~OPEN) | KNOWN
             self.tell("turned-down", self.actor(), self.acting, NOBODY, 0, 0, why)
@@ -462,7 +462,7 @@ class Board:
         self.react(card)
 
     def eliminate_both(self, position: i64, later: i64) -> None:
-        """Two cards fall together, then each is rewarded, then each reacts, in row order."""
+        """Two cards are eliminated together. Then both are rewarded, then both react, in row order."""
         card, last = self.row[position], self.row[later]
         was_open, last_was_open = self.is_open(card), self.is_open(last)
         self.turn_up(card)
@@ -475,14 +475,14 @@ class Board:
         self.react(last)
 
     def turn_up(self, card: i64) -> None:
-        """(a) the target is turned up; (b), leaving with its tokens lost, follows for all of them."""
+        """(a) The target is turned up. (b) follows for all targets: they leave without their tokens."""
         if self.listener is not None:
             self.tell("eliminated", card >> SEAT_AT, card, self.acting, 0, 0, "elimination")
         if self.families[KNOWN_IN_HAND + (card >> SEAT_AT)] != 0:
             self.show(card)
 
     def reward(self, card: i64, was_open: bool) -> None:
-        """(c) 1 for the eliminator, and what its text or its reserve adds."""
+        """(c) The eliminator gains 1, and what its text or its reserve adds."""
         self.gain(1, "elimination.reward")
         self.cards[self.text].has_eliminated(self, self.cards[card & KIND])
         reserve = self.families[RESERVE + self.actor()]
@@ -491,6 +491,6 @@ class Board:
             reserve &= reserve - 1
 
     def react(self, card: i64) -> None:
-        """(d) the victim's reaction, only against another family."""
+        """(d) The victim reacts, but only against another family."""
         if card >> SEAT_AT != self.acting >> SEAT_AT:
             self.cards[card & KIND].eliminated(self, card)

@@ -1,4 +1,4 @@
-"""What every card is made of: the moments at which a text can speak."""
+"""The base class of all cards: the moments at which a card's text can take effect."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from oriflamme.rules.board import Board
 
 
 class Card:
-    """One kind of card. A set's module overrides what its text speaks of, and nothing else."""
+    """One kind of card. A subclass overrides the moments that its text mentions, and nothing else."""
 
     slug = ""
     character = True  # or an intrigue
     reserved = False  # whether its text puts it in reserve
-    # by these a drawn set is balanced
+    # these three balance a drawn set
     eliminates = False
     punishes = False  # the family that eliminates it
-    earns = False  # simply, for being there
+    earns = False  # influence, without attacking
 
     def __init__(self) -> None:
         self.kind: i64 = 0  # its number, given by the catalogue
@@ -26,20 +26,20 @@ class Card:
         return True
 
     def take_tokens(self, board: Board, tokens: i64) -> None:
-        """It has been revealed with tokens on it, this many."""
+        """It has been revealed with this many tokens on it."""
         board.collect_tokens(tokens, "reveal.tokens")
 
     def act(self, board: Board) -> None:
         """Its ability."""
 
     def chosen(self, board: Board, verb: i64, number: i64) -> None:
-        """Its ability goes on with what was chosen."""
+        """Its ability continues with the choice."""
 
     def has_eliminated(self, board: Board, victim: Card) -> None:
-        """Its text has eliminated a card of this kind, for 1; what it gives besides."""
+        """Its text has eliminated a card of this kind. The 1 for that is already paid; this adds to it."""
 
     def eliminated(self, board: Board, card: i64) -> None:
-        """It was eliminated by the acting card, of another family."""
+        """The acting card, of another family, has eliminated it."""
 
     def reserved_eliminates(self, board: Board, was_open: bool) -> None:
         """It lies in reserve and its family has eliminated a card."""

@@ -47,7 +47,7 @@ def _set_of(cards: list[Card]) -> i64:
 
 
 SETS: Final[dict[str, int]] = {name: _set_of(cards) for name, cards in _SETS.items()}
-"""The kinds of every set by its name. Not every set has enough for a game of its own, see `is_whole`."""
+"""The kinds of every set by its name. Not every set has enough cards for a game (`is_whole`)."""
 
 BASE: Final[int] = SETS["base"]
 ALLIANCE: Final[int] = SETS["alliance"]
@@ -55,14 +55,14 @@ CHARACTERS: Final[int] = _set_of([card for card in CARDS if card.character])
 INTRIGUES: Final[int] = _set_of([card for card in CARDS if not card.character])
 RESERVABLE: Final[int] = _set_of([card for card in CARDS if card.reserved])
 
-# What a balanced draw must hold.
+# What a balanced draw must contain.
 ELIMINATORS: Final[int] = _set_of([card for card in CARDS if card.eliminates])
 PUNISHERS: Final[int] = _set_of([card for card in CARDS if card.punishes])
 EARNERS: Final[int] = _set_of([card for card in CARDS if card.earns])
 
 
 def is_whole(kinds: i64) -> bool:
-    """Whether these are the kinds of a usual game: as many characters and intrigues as it has."""
+    """Whether these are the kinds of a usual game: the right numbers of characters and intrigues."""
     return count(kinds & CHARACTERS) == USUAL.characters and count(kinds & INTRIGUES) == USUAL.intrigues
 
 
@@ -70,7 +70,7 @@ GAME_SETS: Final[dict[str, int]] = {
     **{name: kinds for name, kinds in SETS.items() if is_whole(kinds)},
     "mixed": 0,
 }
-"""What a game can be played with; the kinds of a mixed set are drawn or chosen for each game."""
+"""What a game can be played with. The kinds of a mixed set are drawn or chosen for each game."""
 
 
 def some_of(members: i64, n: i64, rng: Random) -> i64:
@@ -87,7 +87,7 @@ def some_of(members: i64, n: i64, rng: Random) -> i64:
 
 
 def draw_mixed(rng: Random) -> i64:
-    """Six characters and four intrigues, every balanced choice as likely as any other."""
+    """Six characters and four intrigues. Every balanced choice has the same probability."""
     while True:
         kinds = some_of(CHARACTERS, USUAL.characters, rng) | some_of(INTRIGUES, USUAL.intrigues, rng)
         if (

@@ -1,4 +1,4 @@
-"""What is settled before the first card: the kinds in play, the hands, who starts, how many rounds."""
+"""What is decided before the first card: the kinds in play, the hands, the first player, the rounds."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from oriflamme.rules.state import State
 
 
 class Deal:
-    """An explicit deal: that of the usual game, or a smaller one for study."""
+    """A complete deal, for the usual game or a smaller one for study."""
 
     def __init__(
         self, kinds: i64, hands: list[int], asides: list[int], first: i64, rounds: i64 = USUAL.rounds
@@ -70,7 +70,7 @@ class Deal:
         return found
 
     def is_usual(self) -> bool:
-        """Whether the usual game is dealt so."""
+        """Whether this is a deal of the usual game."""
         if len(self.hands) < USUAL.fewest_players or self.rounds != USUAL.rounds:
             return False
         for aside in self.asides:
@@ -83,7 +83,7 @@ class Deal:
         return self.start_with(None)
 
     def start_with(self, listener: Listener | None) -> State:
-        """The same, with somebody listening from the first."""
+        """The same, with a listener from the first event on."""
         problems = self.problems()
         if problems:
             raise ValueError("; ".join(problems))
@@ -105,6 +105,6 @@ class Deal:
 def draw_deal(
     seats: i64, kinds: i64, rng: Random, aside: i64 = USUAL.aside, rounds: i64 = USUAL.rounds
 ) -> Deal:
-    """A random deal: for each family some of the kinds set aside, the others in hand."""
+    """A random deal: each family sets some of the kinds aside and has the others in hand."""
     asides = [some_of(kinds, aside, rng) for _ in range(seats)]
     return Deal(kinds, [kinds ^ a for a in asides], asides, rng.randrange(seats), rounds)

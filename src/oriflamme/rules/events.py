@@ -1,8 +1,8 @@
-"""What happens at a table, as each viewer may hear it.
+"""What happens at a table, and which part of it each viewer may know.
 
-An event names a card by its handle, the number of the play that brought it into the row. What kind of
-card it is, which cards a family was dealt and what a seat can choose from are separate facts: hidden
-unless this module says who sees them. `oriflamme.notation.events` has the same events in words.
+An event names a card by its handle, the number of the play that brought it into the row. The kind of the
+card, the cards that a family was dealt and the options of a seat are separate facts. They are hidden unless
+this module says who sees them. `oriflamme.notation.events` has the same events in words.
 """
 
 from __future__ import annotations
@@ -67,20 +67,20 @@ EARNING: Final = frozenset({"gained", "reacted", "robbed", "tokens-collected"})
 
 
 class Event:
-    """One thing that happened. Cards are handles, 0: none. What is hidden is NOBODY, a hidden set is 0.
+    """One thing that happened. Cards are handles, 0 for none. A hidden fact is NOBODY, a hidden set is 0.
 
-    seat:   the family of the card; where there is none, who is dealt to, asked or first
+    seat:   the family of the card; without a card, the family that is dealt to, asked or first
     card:   the card it is about
     kind:   what that card is
-    other:  the card that does it; but for `placed` the card covered, for `chose` and `robbed` the one
+    other:  the card that does it; except for `placed` the card covered, for `chose` and `robbed` the one
             chosen, for `reacted` the attacker, for `swapped` the card laid, which is an `other_kind`
     other_seat: the family of that card
     number: for `dealt` the size of the hand, for `round-started` the round, for `placed` where, for `acts`
             and `moved` the position, for `asked` the question, for `chose` the verb, for `game-over` the
             set of the winners, for `tokens-collected` how many; else the tokens (`verdict-put`: the verdict
             tokens) that lie on the card after it
-    amount: how much influence the family gains; but for `tokens-given` and `tokens-lost` how many tokens,
-            for `dealt` the number of cards set aside, for `asked` the position of the card that is about
+    amount: how much influence the family gains; except for `tokens-given` and `tokens-lost` how many
+            tokens, for `dealt` the number of cards set aside, for `asked` the position of the card that is about
             to be moved (0: none), for `chose` the gap (NOBODY: none)
     first_set, second_set: for `dealt` the hand and the cards set aside, for `asked` the options
     why:    the key of the ruling behind it
@@ -105,7 +105,7 @@ class Event:
         self.second_set_for: i64 = NOBODY
 
     def is_private(self, viewer: i64) -> bool:
-        """Whether this seat hears more of it than a spectator."""
+        """Whether this seat may know more of it than a spectator."""
         return viewer != NOBODY and (
             viewer == self.kind_for
             or viewer == self.other_kind_for
@@ -114,7 +114,7 @@ class Event:
         )
 
     def seen_by(self, viewer: i64) -> Event:
-        """The event with everything taken out that this seat, or a spectator (NOBODY), may not know."""
+        """The event without everything that this seat, or a spectator (NOBODY), may not know."""
         seen = Event(self.what, self.seat, self.why)
         seen.card = self.card
         seen.other = self.other
@@ -147,7 +147,7 @@ class Event:
         return f"<Event: {self.what}, {self.why}>"
 
     def facts(self) -> dict[str, int | str]:
-        """What there is to tell, by name."""
+        """All visible facts, by name."""
         told: dict[str, int | str] = {
             "what": self.what,
             "seat": self.seat,
@@ -183,7 +183,7 @@ def _may_see(whom: i64, viewer: i64) -> bool:
 
 
 class Both(Listener):
-    """Two that listen to the same game."""
+    """Passes everything on to two listeners."""
 
     def __init__(self, one: Listener, two: Listener) -> None:
         self.one = one
@@ -197,7 +197,7 @@ class Both(Listener):
 
 
 class Log(Listener):
-    """Keeps every event of a game, whole; pass on only what `seen_by` gives."""
+    """Keeps every event of a game with all its facts. Pass on only what `seen_by` returns."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
@@ -239,11 +239,11 @@ class Log(Listener):
         self.events.append(event)
 
     def heard_by(self, viewer: i64) -> list[Event]:
-        """All that this seat, or a spectator (NOBODY), has heard."""
+        """All events as this seat, or a spectator (NOBODY), has seen them."""
         return [event.seen_by(viewer) for event in self.events]
 
     def handle(self, board: Board, card: i64) -> i64:
-        """The public name of a card, in the row or gone from it."""
+        """The public name of a card that is, or was, in the row."""
         handle = board.handle(card)
         if handle == 0 and card in self.left:
             handle = self.left[card]

@@ -1,4 +1,4 @@
-"""From the events a viewer hears back to what the viewer knows."""
+"""Rebuilds what a viewer knows from the events that the viewer has seen."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from oriflamme.rules.state import State
 
 
 class FollowedCard:
-    """A card of the row as the viewer knows it; its kind may be NOBODY."""
+    """A card of the row as the viewer knows it. Its kind is NOBODY if the viewer does not know it."""
 
     def __init__(self, handle: i64, owner: i64, kind: i64) -> None:
         self.handle = handle
@@ -51,14 +51,14 @@ class FollowedCard:
 
 
 class Follower:
-    """Builds the observation of one viewer out of nothing but the events that viewer hears."""
+    """Builds the observation of one viewer from nothing but that viewer's events."""
 
     def __init__(self, viewer: i64, seats: i64, kinds: i64, rounds: i64) -> None:
         self.viewer = viewer
         self.row: list[list[FollowedCard]] = []  # each stack from top to bottom
         self.cards: dict[int, FollowedCard] = {}
         self.acting: i64 = NOBODY
-        # everything but the row is kept where the observation will have it
+        # everything except the row is already kept in its final form
         self.seen = State()
         self.seen.lay_out(seats, kinds, rounds)
 
@@ -86,7 +86,7 @@ class Follower:
             seen.more_options = event.second_set
             seen.moving = event.amount
         elif what == "chose" or what == "no-effect":
-            pass  # what comes of it is told
+            pass  # the events that follow say what it leads to
         elif what == "kept" or what == "tokens-given" or what == "tokens-lost":
             self.lying(event).tokens = event.number
         elif what == "tokens-collected":
@@ -156,7 +156,7 @@ class Follower:
         seen.more_options = 0
 
     def from_hand(self, handle: i64, owner: i64, kind: i64) -> FollowedCard:
-        """A new closed card, out of its owner's hand."""
+        """A new closed card from its owner's hand."""
         card = FollowedCard(handle, owner, kind)
         self.cards[handle] = card
         self.seen.plays += 1
@@ -177,7 +177,7 @@ class Follower:
             self.row[event.number - 1].insert(0, card)
 
     def swapped(self, event: Event) -> None:
-        """The card goes back to the hand, and another lies in its place, upon what it covered."""
+        """The card goes back to the hand. Another one lies in its place, on what it covered."""
         returning, family, back = self.lying(event), event.seat, bit(event.kind)
         card = self.from_hand(event.other, family, event.other_kind)
         card.asleep = True
@@ -188,7 +188,7 @@ class Follower:
             self.seen.families[HAND + family] |= back
         else:
             self.seen.families[HIDDEN_HAND + family] += 1
-        # what lies closed now is not the card that went back
+        # no card that lies closed now is the one that went back
         for other in self.cards.values():
             if other.owner == family and not other.open and not other.known:
                 other.unlike |= back

@@ -1,4 +1,4 @@
-"""The usual game: how many play it, with how many cards, for how long."""
+"""The usual game: the numbers of players, cards and rounds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 
 class GameType:
-    """What a game is set up with. Deals for study may differ from the usual one."""
+    """The numbers that a game is set up with. Deals for study may use others."""
 
     def __init__(
         self,
@@ -26,14 +26,14 @@ class GameType:
         self.characters = characters
         self.intrigues = intrigues
         self.aside = aside  # how many of its cards each family sets aside; the others are its hand
-        self.influence = influence  # what each family begins with
+        self.influence = influence  # the stock of each family at the start
 
     def players(self) -> list[int]:
-        """The numbers of families that there may be."""
+        """The possible numbers of families."""
         return list(range(self.fewest_players, self.most_players + 1))
 
     def kinds(self) -> i64:
-        """How many kinds of card are in play; each family has each of them once."""
+        """The number of kinds in play. Each family has one card of each."""
         return self.characters + self.intrigues
 
 

@@ -31,10 +31,10 @@ from oriflamme.rules.state import State
 class Observation:
     """A game as `viewer` sees it (NOBODY: as a spectator does).
 
-    `seen` is laid out like the game itself. A card of the row that the viewer does not know has a kind
-    from UNKNOWN on, which says nothing but that it is one more card; of hands and cards set aside that
-    the viewer may not look at there is only the number. `history` is what the viewer has heard of the game,
-    event by event, where whoever made the observation has put it in (`Log.heard_by`).
+    `seen` has the layout of the game itself. A card of the row that the viewer does not know has a kind
+    number from UNKNOWN on, which only tells such cards apart. Of hands and cards set aside that the viewer
+    may not look at, it has only the number of cards. `history` has the events that the viewer has seen, if
+    the caller has put them in (`Log.heard_by`).
     """
 
     def __init__(self, viewer: i64, seen: State, history: list[Event] | None = None) -> None:
@@ -43,7 +43,7 @@ class Observation:
         self.history: list[Event] = history if history is not None else []
 
     def legal(self) -> list[int]:
-        """The actions the viewer may choose from; none when another seat is asked."""
+        """The actions that the viewer may choose from; empty when another seat is asked."""
         return self.seen.legal() if self.seen.asked == self.viewer else []
 
     def __copy__(self) -> Observation:
@@ -61,7 +61,7 @@ class Observation:
 
 
 def observe(state: State, viewer: i64) -> Observation:
-    """All that this seat knows: what is not copied here stays hidden."""
+    """Everything that this seat knows. What is not copied here stays hidden."""
     seen = State()
     seen.lay_out(state.seats, state.kinds, state.rounds)
     seen.round = state.round
@@ -131,7 +131,7 @@ def _next_unknown(seen: State, seat: i64) -> i64:
 
 
 def _observe_question(state: State, seen: State, viewer: i64) -> None:
-    """Who is asked what is public, and so is what there is to choose from, up to what is secret of it."""
+    """The question and the seat that is asked are public, and so are the options that are not secret."""
     seen.question = state.question
     seen.asked = state.asked
     seen.options = state.options

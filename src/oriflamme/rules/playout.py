@@ -12,7 +12,7 @@ from oriflamme.rules.state import State
 
 
 def random_game(seats: i64, kinds: i64, rng: Random) -> State:
-    """A real game at its first decision: as `draw_deal(…).start()`, without the ceremony of a Deal."""
+    """A random game at its first decision: as `draw_deal(…).start()`, but without making a Deal."""
     state = State()
     state.lay_out(seats, kinds, USUAL.rounds)
     families = state.families
@@ -26,8 +26,8 @@ def random_game(seats: i64, kinds: i64, rng: Random) -> State:
 
 
 def play_out(state: State, rng: Random) -> i64:
-    """Play on at random to the end, or to a family that has no card left to place. Returns the number
-    of decisions."""
+    """Play at random to the end, or until a family has no card left to place. Returns the number of
+    decisions."""
     decisions: i64 = 0
     while state.options != 0:
         state.take(state.random_action(rng))

@@ -1,6 +1,6 @@
 """What is wrong with a state, in words, for positions that were typed by hand.
 
-Every sentence begins with the key of the position (see docs/notation.md) that it speaks of.
+Every sentence begins with the key of the position that it is about (see docs/notation.md).
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from oriflamme.rules.catalogue import CARDS, FAMILIES, KINDS, RESERVABLE
 
 
 def problems(state: Board, families: str = FAMILIES) -> list[str]:
-    """Everything that no game could show; an empty list when all is well."""
+    """Everything that cannot occur in a game; empty if the state is fine."""
     found: list[str] = []
     if not FEWEST_SEATS <= state.seats <= SEATS:
         found.append(f"players: there are {state.seats}; a game has {FEWEST_SEATS} to {SEATS}")
@@ -144,7 +144,7 @@ def _family_problems(state: Board, seat: i64, family: str) -> list[str]:
 
 
 def _seen_elsewhere(state: Board, seat: i64) -> i64:
-    """The kinds of a family that all see somewhere, or that are set aside: not in the hand."""
+    """The kinds of a family that are not in its hand: all can see them somewhere, or they are set aside."""
     seen = state.families[DISCARD + seat] | state.families[RESERVE + seat] | state.families[ASIDE + seat]
     for position in range(1, state.length + 1):
         card = state.row[position]

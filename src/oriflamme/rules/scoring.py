@@ -1,4 +1,4 @@
-"""Who is ahead: most influence, and among those the most top cards in the row; else they are level."""
+"""Who is ahead: the most influence, then the most top cards in the row. Otherwise they are level."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from oriflamme.rules.bits import count, numbers
 from oriflamme.rules.board import SEATS, STOCK, Board
 
 SHARES: Final = 60
-"""A victory counts as much; it can be shared by any number of families without a remainder."""
+"""A whole victory. Any number of families can share it without a remainder."""
 
-# How a score is packed: the top cards, and from here on the influence.
+# A score holds the top cards in the bits below this one, and the influence from here on.
 _INFLUENCE_AT: Final = 8
 _TOP_CARDS: Final = 0xFF
 
 _FORFEITED: Final = -1000
-"""Below every score."""
+"""Lower than every score."""
 
 
 class Scores:
-    """How families stand to each other: `read` a game, then ask for any seat."""
+    """The scores of all families: `read` a game, then ask for any seat."""
 
     def __init__(self) -> None:
         self.seats: i64 = 0
@@ -38,7 +38,7 @@ class Scores:
             self.scores[seat] = influence << _INFLUENCE_AT | count(board.slots_of(seat))
 
     def forfeit(self, seat: i64) -> None:
-        """This seat comes after all that have not forfeited."""
+        """This seat is placed after all that have not forfeited."""
         self.scores[seat] = _FORFEITED
 
     def influence(self, seat: i64) -> i64:
@@ -48,7 +48,7 @@ class Scores:
         return self.scores[seat] & _TOP_CARDS
 
     def compare(self, seat: i64) -> None:
-        """How many are above it, and how many level with it, itself too."""
+        """Count the seats above this one, and those level with it, itself included."""
         scores, mine = self.scores, self.scores[seat]
         above: i64 = 0
         level: i64 = 0
@@ -61,7 +61,7 @@ class Scores:
         self.level = level
 
     def place(self, seat: i64) -> i64:
-        """From 1; who is level has the same place."""
+        """From 1. Level families have the same place."""
         self.compare(seat)
         return self.above + 1
 
@@ -71,12 +71,12 @@ class Scores:
         return float(self.above) + 0.5 * float(self.level + 1)
 
     def share(self, seat: i64) -> float:
-        """Of the victory: 1/n among n winners."""
+        """Its share of the victory: 1/n among n winners."""
         self.compare(seat)
         return 1.0 / float(self.level) if self.above == 0 else 0.0
 
     def shares(self, seat: i64) -> i64:
-        """The same in whole numbers, of SHARES. A seat that has forfeited has none."""
+        """The same as a whole number out of SHARES. A seat that has forfeited gets 0."""
         self.compare(seat)
         return SHARES // self.level if self.above == 0 and self.scores[seat] != _FORFEITED else 0
 
@@ -84,7 +84,7 @@ class Scores:
         return [seat for seat in range(self.seats) if self.place(seat) == 1]
 
     def richest(self) -> list[int]:
-        """Those with the most influence: if they are several, the row had to decide."""
+        """The seats with the most influence. If there are several, the row decides among them."""
         most = max([self.influence(seat) for seat in range(self.seats)])
         return [seat for seat in range(self.seats) if self.influence(seat) == most]
 

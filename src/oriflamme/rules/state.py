@@ -1,4 +1,4 @@
-"""A game under way: rounds, placement, activation, and the decision that is open."""
+"""A game in progress: rounds, placement, activation, and the open decision."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ class IllegalAction(ValueError):
 
 
 class State(Board):
-    """All there is to know about a game; `question` is NOTHING exactly when it is over."""
+    """The complete state of a game. `question` is NOTHING exactly when the game is over."""
 
     def __init__(self) -> None:
         super().__init__(CARDS)
 
     def lay_out(self, seats: i64, kinds: i64, rounds: i64) -> None:
-        """An empty table, everybody with what they begin with."""
+        """Set up an empty table with the initial stock of each family."""
         self.row = numbers(ROW_ROOM, NOBODY)
         self.lies = numbers(seats * KINDS_AT_MOST, 0)
         self.families = numbers(FAMILY_ROOM, 0)
@@ -75,7 +75,7 @@ class State(Board):
             self.families[STOCK + seat] = USUAL.influence
 
     def clone(self) -> State:
-        """An independent copy that nobody listens to."""
+        """An independent copy, without the listener."""
         copy = State()
         copy.row = self.row[:]
         copy.lies = self.lies[:]
@@ -108,7 +108,7 @@ class State(Board):
         return self.clone()
 
     def __reduce__(self) -> tuple[object, ...]:
-        """For pickle: as a copy, so without its listener."""
+        """For pickle. Like a copy, it leaves out the listener."""
         return restored, (*self.facts(), self.sleepers)
 
     def __repr__(self) -> str:
@@ -116,8 +116,8 @@ class State(Board):
         return f"<State: {self.seats} seats, round {self.round} of {self.rounds}, {asked}>"
 
     def facts(self) -> tuple[list[int], list[int], list[int], list[int]]:
-        """Everything, for comparing two states: the row, the cards, the families, the rest. (Not
-        `sleepers`, which is only a hint where to look.)"""
+        """Everything, to compare two states: the row, the cards, the families, the rest. (`sleepers` is
+        left out: it only saves a search.)"""
         row = [self.row[position] for position in range(self.length + 2)]
         lies = [self.lies[card] for card in range(len(self.lies))]
         families = [self.families[i] for i in range(len(self.families))]
@@ -129,7 +129,7 @@ class State(Board):
         return row, lies, families, rest
 
     def problems(self, families: str = FAMILIES) -> list[str]:
-        """What is wrong with this state, in words; nothing for any state of a real game."""
+        """What is wrong with this state, in words; empty for every state of a real game."""
         return problems(self, families)
 
     # -- the decision that is open ---------------------------------------------------------------
@@ -151,9 +151,9 @@ class State(Board):
         return action(self.question + 1, nth(self.more_options, i - options))
 
     def random_action(self, rng: Random) -> i64:
-        """One of them, each as likely as any other."""
+        """One of them, all with the same probability."""
         question, more_options = self.question, self.more_options
-        if question == KEEP:  # asked most often by far, so answered without ado
+        if question == KEEP:  # by far the most frequent question, so it is answered first
             if more_options == 0 or rng.randrange(2) == 0:
                 return KEEP << VERB_AT
             return REVEAL << VERB_AT
@@ -209,7 +209,7 @@ class State(Board):
         self.take(action)
 
     def refusal(self, action: i64) -> str:
-        """Why an action is not taken; in words of the notation it is said by who reads the notation."""
+        """Why an action is refused, in integers. Callers that read the notation say it in words."""
         if self.question == NOTHING:
             return f"action {action} comes after the end of the game"
         return (
@@ -354,7 +354,7 @@ class State(Board):
         self.start_round()
 
     def wake(self) -> None:
-        """Those who did not act this round will in the next."""
+        """Cards that did not act this round will act in the next."""
         self.sleepers = False
         for position in range(1, self.length + 1):
             card = self.row[position]
@@ -373,7 +373,7 @@ class State(Board):
                 reserve &= reserve - 1
 
     def winners(self) -> list[int]:
-        """Most influence; among those the most top cards in the row; else they share."""
+        """The seats with the most influence, then the most top cards in the row. If level, they share."""
         return scores_of(self).winners()
 
 

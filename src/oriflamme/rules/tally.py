@@ -1,4 +1,4 @@
-"""Counting what happens in many games: who wins, and what becomes of each kind of card."""
+"""Counts over many games: who wins, and what happens to each kind of card."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from oriflamme.rules.state import State
 
 
 class Tally(Listener):
-    """Listens to one game after another. Everything is a whole number, so that tallies add up to the
-    same whatever the order."""
+    """Listens to one game after another. All counts are whole numbers, so tallies can be added in any
+    order."""
 
     def __init__(self) -> None:
         self.scores = Scores()
@@ -46,7 +46,7 @@ class Tally(Listener):
             self.eliminated[kind_of(card)] += 1
 
     def end(self, state: State, decisions: i64) -> None:
-        """A game is over, after so many decisions."""
+        """Count a finished game and its number of decisions."""
         self.games += 1
         self.decisions += decisions
         scores = self.scores
@@ -59,7 +59,7 @@ class Tally(Listener):
 
 
 def tally_random_games(tally: Tally, games: i64, seats: i64, kinds: i64, first_seed: i64) -> None:
-    """Random games, each drawn from a seed of its own; without kinds a mixed set is drawn for each."""
+    """Play and count random games, each with its own seed. Without kinds, each draws a mixed set."""
     rng = Random(0)
     while games > 0:
         rng.seed(first_seed)

@@ -32,17 +32,17 @@ from oriflamme.rules.state import State
 
 
 class Worlds:
-    """The complete games that fit an observation, each as likely as any other.
+    """The complete games that fit an observation, all with the same probability.
 
-    Every family has the same kinds once, so what is unknown of a family is a set of kinds, spread over
-    its unknown cards in the row, its hand and its cards set aside. A kind known to have gone back to
-    the hand is not set aside, nor any card that lay closed at the time.
+    Every family has one card of each kind. So the unknown cards of a family are a set of kinds, spread
+    over its unknown cards in the row, its hand and its cards set aside. A kind that is known to have gone
+    back to the hand is not set aside, and is none of the cards that lay closed at the time.
     """
 
     def __init__(self, observation: Observation) -> None:
         self.observation = observation
         seen = observation.seen
-        # for each family the kinds that are nowhere to be seen, and its unknown cards in the row
+        # for each family, the kinds that are not visible anywhere, and its unknown cards in the row
         self.unseen: vec[i64] = numbers(seen.seats, seen.kinds)
         self.unknown_cards: list[list[int]] = [[] for _ in range(seen.seats)]
         for position in range(1, seen.length + 1):
@@ -107,8 +107,8 @@ class Worlds:
         world.families[HIDDEN_ASIDE + seat] = 0
 
     def latest_returned(self, seat: i64, returned: i64) -> i64:
-        """The one with the fewest cards that may be it. Those that went back earlier may be any of
-        these and more, so taking this one first keeps all worlds equally likely."""
+        """The returned kind with the fewest cards that may be it. A kind that went back earlier may be
+        any of these cards and more, so taking this one first keeps all worlds equally likely."""
         best: i64 = NOBODY
         fewest: i64 = 0
         while returned != 0:
@@ -128,7 +128,7 @@ class Worlds:
     def place_of_returned(
         self, world: State, seat: i64, kind: i64, in_hand: i64, is_kind: vec[i64], rng: Random
     ) -> i64:
-        """A card in the row that is the kind which went back to the hand, or NOBODY: still there."""
+        """The card in the row that is the returned kind, or NOBODY if the kind is still in the hand."""
         cards = [
             card for card in self.unknown_cards[seat] if is_kind[card] == NOBODY and self.may_be(card, kind)
         ]
@@ -163,7 +163,7 @@ def _turn_up(world: State, is_kind: vec[i64]) -> None:
 
 
 def _complete_question(world: State) -> None:
-    """What the one who is asked can choose from, where it depended on cards unseen."""
+    """Fill in the options of the asked seat that depend on unseen cards."""
     if secret_is_hand(world.question):
         world.set_secret(world.families[HAND + world.asked])
     elif secret_set(world.question) != NEITHER:

@@ -1,4 +1,4 @@
-"""The catalogue of cards: one module a set, each reading like the card page of its rulebook.
+"""The cards: one module per set, which reads like a list of the cards and their texts.
 
-Nothing else lives here. A new set is a module with a list CARDS, and two lines in `catalogue.py`.
+A new set is a module with a list CARDS, and two lines in `catalogue.py`.
 """
