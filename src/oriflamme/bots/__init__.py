@@ -1,7 +1,7 @@
-"""What plays: every bot sees a seat's observation and never the game itself.
+"""The bots. A bot gets the observation of its seat, never the game itself.
 
-A bot is a class with a `choose`; `named.py` finds it by its name. No rule lives here, and nothing that
-watches or measures bots: see `oriflamme.arena`.
+A bot is a class with a method `choose`; `named.py` finds it by its name. This package has no rules, and
+nothing that watches or measures bots: see `oriflamme.arena`.
 """
 
 from oriflamme.bots.bot import (

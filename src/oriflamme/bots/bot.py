@@ -1,4 +1,4 @@
-"""What a bot is given and what it answers."""
+"""What a bot gets and what it returns."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class Decision:
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a bot may think about one decision; what is None is up to the bot. With `explain` it also
-    tells its thoughts."""
+    """How much a bot may think about one decision. None leaves it to the bot. With `explain` the bot also
+    returns its thoughts."""
 
     iterations: int | None = None
     seconds: float | None = None
@@ -44,7 +44,7 @@ class Budget:
 
 @dataclass(frozen=True)
 class Thought:
-    """What a bot thinks of one action; what it does not reckon is None."""
+    """What a bot thinks of one action. A figure that it does not work out is None."""
 
     action: int
     visits: int | None = None
@@ -54,17 +54,17 @@ class Thought:
 
 @dataclass(frozen=True)
 class Answer:
-    """The chosen action, and what led to it if that was asked for."""
+    """The chosen action, and the thoughts behind it if they were requested."""
 
     action: int
     thoughts: list[Thought] = field(default_factory=list)
 
 
 class Bot(Protocol):
-    """Plays one decision at a time; it keeps nothing between decisions that the observation lacks.
+    """Plays one decision at a time. It remembers nothing between decisions.
 
-    Randomness comes from `rng` alone, so that the same observation and seed give the same answer. A bot
-    with an attribute `wants_history` that is true gets observations with their history.
+    All randomness comes from `rng`, so the same observation and seed give the same answer. If its attribute
+    `wants_history` is true, its observations come with their history.
     """
 
     def choose(
@@ -77,7 +77,7 @@ def wants_history(bot: Bot) -> bool:
 
 
 def observation_for(bot: Bot, state: State, log: Log) -> Observation:
-    """What the seat that is asked knows, with what it has heard if its bot wants that."""
+    """What the asked seat knows, with its history if the bot wants that."""
     observation = observe(state, state.asked)
     if wants_history(bot):
         observation.history = log.heard_by(state.asked)
@@ -85,13 +85,13 @@ def observation_for(bot: Bot, state: State, log: Log) -> Observation:
 
 
 def decision_of(observation: Observation) -> Decision:
-    """The decision that an observation's own seat is asked."""
+    """The decision that the viewer of an observation is asked for."""
     return Decision(observation.viewer, observation.seen.question, observation.legal())
 
 
 class BotFailed(Exception):
-    """A bot did not answer with a legal action; the message says what happened instead. `trace` has the
-    lines through which its error came, if it was one."""
+    """A bot did not answer with a legal action. The message says what happened instead. If it raised an
+    error, `trace` has the traceback."""
 
     def __init__(self, message: str, trace: str = "") -> None:
         super().__init__(message)
@@ -99,19 +99,19 @@ class BotFailed(Exception):
 
 
 class Interruption(BaseException):
-    """Ends a bot's thinking from outside, such as its time being up: not what the bot itself did. No
-    Exception, so that a bot which catches all of those cannot think on."""
+    """Ends a bot's thinking from outside, for example because its time is up. It is not an Exception, so a
+    bot that catches all of those cannot continue."""
 
 
 def ask(bot: Bot, observation: Observation, rng: Random, budget: Budget) -> Answer:
-    """The answer of a bot, checked. Raises BotFailed for whatever goes wrong inside it."""
+    """The checked answer of a bot. Raises BotFailed for anything that goes wrong inside it."""
     decision = decision_of(observation)
-    legal = list(decision.legal)  # the bot may do as it likes with its own copy
+    legal = list(decision.legal)  # the bot may change its own copy
     try:
         answer: object = bot.choose(observation, decision, rng, budget)
     except (BotFailed, Interruption, KeyboardInterrupt):
         raise
-    except BaseException as error:  # SystemExit too: it is the bot that gives up, not the program
+    except BaseException as error:  # SystemExit too: the bot gives up, not the program
         raise BotFailed(_raised(bot, error), trace_of(error)) from error
     if not isinstance(answer, Answer):
         raise BotFailed(f"{not_an_answer(answer, legal)} ({method_of(bot)})")
@@ -129,6 +129,6 @@ def _raised(bot: Bot, error: BaseException) -> str:
         files = files_of(type(bot)) | {inside.tb_frame.f_code.co_filename}
         return raised_text(error.with_traceback(inside), files)
     right = ""
-    if isinstance(error, TypeError):  # it takes other arguments than it is given
+    if isinstance(error, TypeError):  # it expects other arguments
         right = ": `def choose(self, observation, decision, rng, budget)` would be right"
     return f"{error_text(error)}{right} ({method_of(bot)})"

@@ -1,8 +1,8 @@
-"""The strongest: imagined games in which everybody plays as learned, in worlds that are likely.
+"""The strongest bot. It plays imagined games in probable worlds, in which all seats follow learned
+policies.
 
-Closed cards are drawn from what `belief` makes of the table. Every action is tried in the same worlds;
-there all play on as the searcher would, its own seat without wavering. See docs/results.md for what each of
-these is worth.
+`belief` draws the closed cards. Every action is tried in the same worlds. All seats then play like the
+searcher, and the bot's own seat plays more decisively. docs/results.md says what each of these is worth.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from oriflamme.bots.weights import model, shipped
 from oriflamme.rules.observation import Observation
 
 PLAYOUTS = 1500
-"""When neither iterations nor seconds are set: so that results repeat."""
+"""Used if neither iterations nor seconds are set, so that results are repeatable."""
 
 RESOLVE = 2.0
 """How much sharper its own seat plays in imagined games than the searcher it learned from."""
 
 
 class ChampionBot:
-    """`iterations` (imagined games) or `seconds` (of the processor) for one decision, or both, whichever
-    ends first; `trust`: how far it believes what closed cards seem to be, 0 not at all."""
+    """`iterations` (imagined games) or `seconds` (processor time) limit one decision, or both, whichever
+    ends first. `trust` is how far it believes its guess of closed cards; 0 is not at all."""
 
     def __init__(
         self, iterations: int | None = None, seconds: float | None = None, trust: float = 0.9
@@ -34,7 +34,7 @@ class ChampionBot:
         check_limits(iterations, seconds)
         if not 0.0 <= trust <= 1.0:
             raise ValueError(f"trust is from 0 to 1, not {trust:g}")
-        shipped()  # without its weights it does not even sit down
+        shipped()  # without its weights it cannot be made
         self.iterations = PLAYOUTS if iterations is None and seconds is None else iterations
         self.seconds = seconds
         self.trust = trust
@@ -54,7 +54,7 @@ class ChampionBot:
 
 
 def thoughts_of(search: Flat) -> list[Thought]:
-    """What was tried, most often first."""
+    """The actions that were tried, the most frequent first."""
     wins, places = search.outlook.wins, search.outlook.places
     found = [
         Thought(action, visits, wins[i] / visits, places[i] / visits) if visits else Thought(action, 0)

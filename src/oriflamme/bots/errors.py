@@ -1,4 +1,4 @@
-"""What went wrong in a bot, told so that its author finds it: the file, the line, what would be right."""
+"""Errors in a bot, described so that its author finds them: the file, the line, what would be right."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from types import CodeType
 from oriflamme.notation.words import action_text, closest
 
 MOST_LISTED = 4
-"""Legal actions that are listed to a bot that missed them all."""
+"""How many legal actions a message lists."""
 
 
 def error_text(error: BaseException) -> str:
-    """Its kind and its words, on one line."""
+    """The type and the message of an error, on one line."""
     try:
         text = str(error)
     except Exception:
@@ -26,12 +26,12 @@ def error_text(error: BaseException) -> str:
 
 
 def trace_of(error: BaseException) -> str:
-    """All the lines it came through, as Python shows them."""
+    """The traceback, as Python shows it."""
     return "".join(traceback.format_exception(error))
 
 
 def raised_text(error: BaseException, files: Collection[str]) -> str:
-    """An error, with the innermost line of these files that it came through and the one it came from."""
+    """An error with the innermost line of these files in its traceback, and the line that raised it."""
     walked = [(frame.f_code, line) for frame, line in traceback.walk_tb(error.__traceback__)]
     own = [(code, line) for code, line in walked if code.co_filename in files]
     if not own:
@@ -45,25 +45,25 @@ def _place(code: CodeType, line: int) -> str:
 
 
 def files_of(kind: object) -> set[str]:
-    """Those that a class and the classes it builds on are written in."""
+    """The files in which a class and its base classes are written."""
     modules = (sys.modules.get(each.__module__) for each in getattr(kind, "__mro__", ()))
     return {str(file) for module in modules if (file := getattr(module, "__file__", None))}
 
 
 def method_of(bot: object, name: str = "choose") -> str:
-    """Where this method of it begins, such as `my_bot.py, line 20, in MyBot.choose`."""
+    """Where this method of a bot begins, such as `my_bot.py, line 20, in MyBot.choose`."""
     method = getattr(bot, name, None)
     code = getattr(getattr(method, "__func__", method), "__code__", None)
-    if code is None:  # no function of Python's own
+    if code is None:  # not a Python function
         return f"in {type(bot).__name__}.{name}"
     return _place(code, code.co_firstlineno)
 
 
-# -- answers that are none ---------------------------------------------------------------------------
+# -- wrong answers -----------------------------------------------------------------------------------
 
 
 def not_an_answer(given: object, legal: list[int]) -> str:
-    """For what `choose` returned in place of an `Answer`."""
+    """For a value that `choose` returned instead of an `Answer`."""
     if given is None:
         return "it answered None: every way through `choose` ends with `return Answer(action)`"
     action = whole_number(given)
@@ -74,7 +74,7 @@ def not_an_answer(given: object, legal: list[int]) -> str:
 
 
 def not_an_action(given: object) -> str:
-    """For an `Answer` whose action is no whole number."""
+    """For an `Answer` whose action is not a whole number."""
     return (
         f"it answered Answer({_shown(given)}), whose action is no whole number: "
         f"one out of `decision.legal` would be right{_hint(given)}"
@@ -90,7 +90,7 @@ def not_legal(action: int, legal: list[int]) -> str:
 
 
 def not_in_words(given: object, legal: Sequence[str]) -> str:
-    """For what a bot that answers in words did not answer right."""
+    """For a wrong answer of a bot that answers in words."""
     if not isinstance(given, str):
         return f"it answered {_shown(given)}, which is no text: one of `seen.legal` would be right"
     listed = [*legal[:MOST_LISTED], *([f"{len(legal) - MOST_LISTED} more"] if legal[MOST_LISTED:] else [])]

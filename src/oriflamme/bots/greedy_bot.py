@@ -1,4 +1,4 @@
-"""The one who follows rules of thumb: what does it bring me now?"""
+"""The bot that follows rules of thumb: what does it bring me now?"""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from oriflamme.rules.observation import Observation
 
 
 class GreedyBot:
-    """`foresight`: how much it sees of what the rounds to come will bring, from 0 (nothing) to 1."""
+    """`foresight`: how much it sees of the income of later rounds, from 0 (nothing) to 1."""
 
     def __init__(self, foresight: float = 0.0) -> None:
         if not 0.0 <= foresight <= 1.0:

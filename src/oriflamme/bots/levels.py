@@ -1,8 +1,8 @@
 """The levels for people: each clearly stronger than the one below.
 
-The lower ones are weak as people are: they see what is to be seen but weigh it with a blurred judgement,
-and do not look ahead. All are set by iterations, so that results repeat. What separates them is measured in
-docs/results.md.
+The lower ones are weak in the way people are: they see everything, but judge it imprecisely and do not look
+ahead. All are limited by iterations, so that results are repeatable. docs/results.md has the measured
+differences.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""Bots by what a person types: a name or `path.py:Class`, then `:key=value` once for each setting.
+"""Finds bots by the text that a person types: a name or `path.py:Class`, then `:key=value` for each
+setting.
 
 `greedy`, `search:iterations=2000`, `search:seconds=0.2:c=0.7`, `my_bot.py:MyBot:courage=3`. A name is one
-of those here, or an entry point of an installed package in the group `oriflamme.bots`. The settings are
-the arguments of the bot's constructor, of the types it gives them.
+of those here, or an entry point of an installed package in the group `oriflamme.bots`. The settings are the
+arguments of the bot's constructor, with its types.
 """
 
 from __future__ import annotations
@@ -42,14 +43,14 @@ BOTS: dict[str, BotClass] = {
 ENTRY_POINTS = "oriflamme.bots"
 
 RAISED = (Exception, SystemExit)
-"""What a bot's file or constructor may end with: one that calls `sys.exit` must not end the program."""
+"""What a bot's file or constructor may raise. One that calls `sys.exit` must not end the program."""
 
 _IN_A_FILE = re.compile(r"(?P<path>.*?\.py)(?::(?P<name>[^:=]+)(?=:|$))?(?P<rest>.*)", re.DOTALL)
 
 
 class BadSpec(ValueError):
-    """Text that names no bot; the message says what is wrong and what would be right. `trace` has the
-    lines through which an error of the bot's own came."""
+    """Text that names no bot. The message says what is wrong and what would be right. If the bot raised an
+    error, `trace` has the traceback."""
 
     def __init__(self, message: str, error: BaseException | None = None) -> None:
         super().__init__(message)
@@ -57,7 +58,7 @@ class BadSpec(ValueError):
 
 
 class Given(str):
-    """The name of a bot that a program hands over itself, with what makes it: no need to find it."""
+    """The name of a bot that a program passes in itself, together with its constructor."""
 
     __slots__ = ("make",)
 
@@ -73,7 +74,7 @@ class Given(str):
 
 
 def make_bot(spec: str) -> Bot:
-    """A new bot, as the spec says. Raises BadSpec."""
+    """A new bot from its spec. Raises BadSpec."""
     make, settings = _find(spec)
     given: dict[str, object] = {}
     types_of = _settings_of(spec, make) if settings else {}
@@ -89,7 +90,7 @@ def make_bot(spec: str) -> Bot:
         given[key] = _read(spec, key, value, types_of[key])
     try:
         bot = make(**given)
-    except RAISED as error:  # whatever a bot of the user's own raises, its author wants to read it
+    except RAISED as error:  # the author of the bot wants to read it, whatever it is
         reason = str(error) if isinstance(error, ValueError) else raised_text(error, files_of(make))
         raise BadSpec(f"bot '{spec}': {reason}", error) from error
     if not hasattr(bot, "choose"):
@@ -98,12 +99,12 @@ def make_bot(spec: str) -> Bot:
 
 
 def names() -> list[str]:
-    """All that can be named here, those of installed packages too."""
+    """All names, including those of installed packages."""
     return [*BOTS, *(point.name for point in _entry_points() if point.name not in BOTS)]
 
 
 def _find(spec: str) -> tuple[BotClass, list[str]]:
-    """What makes the bot, and its settings still as text."""
+    """The constructor of the bot, and its settings as text."""
     if isinstance(spec, Given):
         return spec.make, []
     in_a_file = _IN_A_FILE.fullmatch(spec)
@@ -176,7 +177,7 @@ def _load(path: str) -> types.ModuleType:
 
 
 def _settings_of(spec: str, make: BotClass) -> dict[str, object]:
-    """The arguments of a constructor with their types; those without one take text."""
+    """The arguments of a constructor with their types. An argument without a type takes text."""
     try:
         arguments = inspect.signature(make, eval_str=True).parameters.values()
     except RAISED as error:

@@ -1,4 +1,4 @@
-"""A learned policy alone: it weighs the actions by what it sees and plays the heavier ones more often."""
+"""A learned policy without search: it plays an action the more often, the higher its weight."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from oriflamme.rules.observation import Observation
 
 
 class PolicyBot:
-    """`sharpness`: 1 plays as learned, more sticks to the favourite, less blurs the judgement;
-    `of`: learner (by playing against itself), apart (the same, once more) or searcher (by watching
+    """`sharpness`: 1 plays as learned, more sticks to the favourite, less plays more at random.
+    `of`: learner (from self-play), apart (the same, trained separately) or searcher (from watching
     `search`)."""
 
     def __init__(self, sharpness: float = 1.0, of: str = "learner") -> None:
@@ -20,7 +20,7 @@ class PolicyBot:
             raise ValueError(f"sharpness is from 0 to 100, not {sharpness:g}")
         if of not in POLICIES:
             raise ValueError(f"there is no policy '{of}'; there are {', '.join(POLICIES)}")
-        shipped()  # without its weights it does not even sit down
+        shipped()  # without its weights it cannot be made
         self.sharpness = sharpness
         self.of = of
 

@@ -1,4 +1,4 @@
-"""The one who plays anything: every legal action is as likely as any other."""
+"""The random bot: every legal action has the same probability."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from oriflamme.rules.observation import Observation
 
 class RandomBot:
     def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
-        # as the playouts do it, so that a seed gives the same game either way
+        # the same way as playouts, so that a seed gives the same game in both
         return Answer(observation.seen.random_action(rng))

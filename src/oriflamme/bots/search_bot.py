@@ -1,4 +1,4 @@
-"""The reference: information-set Monte-Carlo tree search without ornament (see `core/ismcts.py`)."""
+"""The reference: plain information-set Monte Carlo tree search (see `core/ismcts.py`)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from oriflamme.bots.thinking import check_limits, think
 from oriflamme.rules.observation import Observation
 
 ITERATIONS = 1000
-"""When neither iterations nor seconds are set: so that results repeat."""
+"""Used if neither iterations nor seconds are set, so that results are repeatable."""
 
 
 class SearchBot:
-    """`iterations` or `seconds` (of the processor, for one decision), or both, whichever ends first;
-    `c`: how much it explores. The action searched most often is played."""
+    """`iterations` or `seconds` (processor time) limit one decision, or both, whichever ends first. `c` is
+    how much it explores. It plays the most visited action."""
 
     def __init__(self, iterations: int | None = None, seconds: float | None = None, c: float = 0.7) -> None:
         check_limits(iterations, seconds)
@@ -34,7 +34,7 @@ class SearchBot:
 
 
 def thoughts_of(search: Search) -> list[Thought]:
-    """What was tried at the root, most visited first."""
+    """The actions at the root, the most visited first."""
     tree, outlook, found = search.tree, search.outlook, []
     node = tree.first_child[0]
     while node != NONE:

@@ -1,4 +1,4 @@
-"""How long a bot thinks: its own settings, the caller's budget, and the patience of whoever waits."""
+"""How long a bot thinks: by its own settings, by the caller's budget, and never longer than people wait."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from oriflamme.bots.bot import Budget
 Number = TypeVar("Number", int, float)
 
 LONGEST = 1.9
-"""Seconds on the wall: with what comes before and after, no decision takes over 2."""
+"""Seconds of real time. With everything around it, no decision takes more than 2."""
 
 NO_LIMIT = 1 << 40
-"""Iterations that no search ever gets through."""
+"""More iterations than any search ever does."""
 
 SLICE = 64
-"""Iterations between two looks at the clock: less than a millisecond."""
+"""Iterations between two checks of the clock: less than a millisecond."""
 
 
 def check_limits(iterations: int | None, seconds: float | None) -> None:
@@ -31,11 +31,11 @@ def check_limits(iterations: int | None, seconds: float | None) -> None:
 def think(
     search: Callable[[int, float], int], iterations: int | None, seconds: float | None, budget: Budget
 ) -> int:
-    """Let a search run for so many iterations or seconds, whichever ends first; the budget may cut either.
+    """Run a search for this many iterations or seconds, whichever ends first. The budget may lower both.
 
-    `search(iterations, seconds)` does some more and returns how many. The seconds are those of the
-    processor: a busy machine makes a bot slower to answer, not weaker. Returns the iterations done, at
-    least one.
+    `search(iterations, seconds)` does some more iterations and returns their number. Seconds are processor
+    time: on a busy machine a bot answers later, but plays no weaker. Returns the iterations done, at least
+    one.
     """
     most = iterations_of(iterations, budget)
     allowed = least(seconds, budget.seconds)
@@ -52,7 +52,7 @@ def think(
 
 
 def iterations_of(mine: int | None, budget: Budget) -> int:
-    """How many a search may do, at least one."""
+    """How many iterations a search may do, at least one."""
     most = least(mine, budget.iterations)
     return NO_LIMIT if most is None else min(NO_LIMIT, max(1, most))
 

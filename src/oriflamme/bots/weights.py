@@ -1,6 +1,6 @@
-"""The file of learned weights: which models there are, for how many seats, read and written.
+"""Reads and writes the file of learned weights, with its models for each number of seats.
 
-One line of JSON says what follows; then, compressed, all numbers as 16-bit floats, model after model.
+One line of JSON lists the models. Then follow all numbers, model after model, as compressed 16-bit floats.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from oriflamme.rules.game_type import USUAL
 VERSION = 1
 
 POLICIES = (
-    "learner",  # by playing against itself
-    "searcher",  # by watching `search`
-    "apart",  # as the learner, by games of its own: nobody else knows it, to measure by
+    "learner",  # from self-play
+    "searcher",  # from watching `search`
+    "apart",  # like the learner, but trained separately: no other bot has seen it, so it measures them
 )
 SIZES = {**dict.fromkeys(POLICIES, features.SIZE), "belief": belief.SIZE}
 SEATS = tuple(USUAL.players())
 
 
 class BadWeights(Exception):
-    """The file of weights is not what it should be. Nobody may play on as if nothing had happened."""
+    """The file of weights is damaged. No bot may play on with it."""
 
 
 Models = Mapping[tuple[str, int], Sequence[float]]
 
 
 def write_weights(models: Models) -> bytes:
-    """The file for these models, by name and number of seats."""
+    """The contents of the file for these models, by name and number of seats."""
     listed = sorted(models)
     numbers = [number for key in listed for number in models[key]]
     head = json.dumps({"oriflamme weights": VERSION, "models": [list(key) for key in listed]})
@@ -81,5 +81,5 @@ def shipped() -> dict[tuple[str, int], vec[float]]:
 
 
 def model(name: str, seats: int) -> vec[float]:
-    """A model for so many seats; a game of two borrows from that of three."""
+    """A model for this number of seats. A game of two uses the model of three."""
     return shipped()[name, max(seats, min(SEATS))]

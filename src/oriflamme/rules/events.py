@@ -80,8 +80,8 @@ class Event:
             set of the winners, for `tokens-collected` how many; else the tokens (`verdict-put`: the verdict
             tokens) that lie on the card after it
     amount: how much influence the family gains; except for `tokens-given` and `tokens-lost` how many
-            tokens, for `dealt` the number of cards set aside, for `asked` the position of the card that is about
-            to be moved (0: none), for `chose` the gap (NOBODY: none)
+            tokens, for `dealt` the number of cards set aside, for `asked` the position of the card that is
+            about to be moved (0: none), for `chose` the gap (NOBODY: none)
     first_set, second_set: for `dealt` the hand and the cards set aside, for `asked` the options
     why:    the key of the ruling behind it
     """

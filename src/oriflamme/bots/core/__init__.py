@@ -1,2 +1,2 @@
-"""The part of the bots that is compiled: imagined games by the thousand. Pure, as the rules are, but for
-the clock that ends a search in time."""
+"""The compiled part of the bots: imagined games by the thousand. It is as pure as the rules, except for the
+clock that ends a search in time."""

@@ -1,10 +1,10 @@
-"""What closed cards probably are: worlds that fit an observation, the likelier ones more often.
+"""Draws worlds that fit an observation, and probable ones more often.
 
 An opponent's unseen kinds lie in the row, in the hand and aside. How well a kind fits a place is a sum of
-weights: when the card was played, how long it has been kept, what lies beside it; which kinds players hold
-back. A world's likelihood is the product over all places, so that what is likely here is less likely there.
-The weights are learned by telling true worlds from ones with two cards exchanged; worlds are drawn by
-exchanging two cards again and again (Metropolis).
+weights: when the card was played, how long it has been kept, what lies beside it, which kinds players hold
+back. The likelihood of a world is the product over all places, so a kind that is likely in one place is
+less likely in another. The weights learn to tell true worlds from worlds with two cards exchanged. Worlds
+are drawn by exchanging two cards again and again (Metropolis).
 """
 
 from __future__ import annotations
@@ -47,13 +47,13 @@ BESIDE: Final = KEPT + KINDS * 64  # kind, new or kept (2), look of a neighbour
 WHERE: Final = BESIDE + KINDS * 2 * LOOKS  # kind, new or kept (2), covered, alone, first, within, last (8)
 STACK: Final = WHERE + KINDS * 16  # kind, on nothing, on a closed card, on an open one (4)
 RICH: Final = STACK + KINDS * 4  # kind, new or kept (2), most tokens on another's card beside it (4)
-NAMESAKE: Final = RICH + KINDS * 8  # kind, new or kept (2): one of the same name lies open
+NAMESAKE: Final = RICH + KINDS * 8  # kind, new or kept (2): another card of this kind lies open
 LEAD: Final = NAMESAKE + KINDS * 2  # kind, new or kept (2), how its family stands (8)
 HELD: Final = LEAD + KINDS * 16  # kind, round: still in hand
 SIZE: Final = HELD + KINDS * 8
 
 PLACES: Final = UNKNOWN
-"""Places of one family at most: as many as there are kinds."""
+"""The most places that one family has: one for each kind."""
 
 IMPOSSIBLE: Final = -1e6
 BURN_IN: Final = 60
@@ -70,8 +70,8 @@ class Fit:
         self.n: i64 = 0
 
     def look(self, state: State, position: i64, family: i64) -> i64:
-        """What all see there, from the family's side: nobody, a closed card of its own or of another,
-        an open one by kind."""
+        """What all see there, from the family's point of view: nothing, a closed card of its own or of
+        another family, or an open card by its kind."""
         card = state.row[position]
         if card == NOBODY:
             return 0
@@ -132,7 +132,7 @@ class Fit:
 
 
 class BelievedWorlds(Worlds):
-    """Worlds drawn by how well they fit what players of the learned kind do."""
+    """Worlds drawn by how well they fit the play of the learned kind of player."""
 
     def __init__(self, observation: Observation, fit: Fit, trust: float, rng: Random) -> None:
         super().__init__(observation)
@@ -150,8 +150,8 @@ class BelievedWorlds(Worlds):
 
     def weigh(self, seat: i64, fit: Fit, trust: float) -> None:
         """How well each unseen kind of a family fits each of its places: cards in the row, then hand,
-        then aside. Less trust flattens it. In a position typed by hand, kinds that are nowhere at all
-        have places too, after the others."""
+        then aside. Less trust flattens it. In a position typed by hand, missing kinds get places too,
+        after the others."""
         seen = self.observation.seen
         returned = seen.families[KNOWN_IN_HAND + seat]
         cards = self.unknown_cards[seat]
@@ -185,7 +185,7 @@ class BelievedWorlds(Worlds):
         return 0
 
     def start(self, seat: i64) -> None:
-        """Any world that fits, to begin with."""
+        """Start with any world that fits."""
         world = self.observation.seen.clone()
         is_kind = vec[i64]([NOBODY] * (world.seats * KINDS_AT_MOST))
         super().spread(world, seat, is_kind, self.rng)
@@ -207,7 +207,7 @@ class BelievedWorlds(Worlds):
             nowhere &= nowhere - 1
 
     def exchange(self, seat: i64, times: i64) -> None:
-        """Try to exchange two cards of a family, as often as told."""
+        """Try to exchange two cards of a family, this many times."""
         n = self.places[seat]
         if n < 2:
             return
@@ -239,7 +239,7 @@ class BelievedWorlds(Worlds):
 
 
 class BeliefTrainer:
-    """Learns to tell a true world from the same with two cards of a family exchanged."""
+    """Learns to tell a true world from the same world with two cards of a family exchanged."""
 
     def __init__(self, fit: Fit, squares: vec[float]) -> None:
         self.fit = fit
@@ -249,7 +249,7 @@ class BeliefTrainer:
         self.where: vec[i64] = vec[i64]([0] * PLACES)  # a position, 0 for the hand, NOBODY for aside
 
     def places_of(self, state: State, seat: i64) -> i64:
-        """The family's places that others do not see into. Returns how many."""
+        """Collect the places of the family that others cannot see. Returns their number."""
         n: i64 = 0
         for position in range(1, state.length + 1):
             card = state.row[position]
@@ -270,7 +270,7 @@ class BeliefTrainer:
         return n
 
     def fit_of(self, state: State, place: i64, kind: i64) -> float:
-        """How well the kind fits; leaves the features in `fit`."""
+        """How well the kind fits. Leaves the features in `fit`."""
         if self.where[place] > 0:
             self.fit.of_row_card(state, self.cards[place], self.where[place], kind)
         elif self.where[place] == 0:
@@ -280,7 +280,7 @@ class BeliefTrainer:
         return self.fit.total()
 
     def learn(self, state: State, rng: Random, pairs: i64, rate: float) -> None:
-        """Some exchanges for every family of this state, which must be a whole one."""
+        """Learn from some exchanges for every family of this state, which must be complete."""
         for seat in range(state.seats):
             if state.families[KNOWN_IN_HAND + seat] != 0:
                 continue  # a rare case with rules of its own

@@ -1,4 +1,4 @@
-"""How a game stands: each seat's chance to win, from a few numbers that all can see."""
+"""Estimates each seat's chance to win from a few public numbers."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Critic:
         return worth(self.chance[seat], self.expected[seat] - best)
 
     def learn(self, state: State, shares: vec[float], rate: float) -> None:
-        """A step towards the shares of victory that came of it, after `judge`."""
+        """A step towards the actual shares of the victory, after `judge`."""
         offset = self.offset(state)
         for seat in range(state.seats):
             error = rate * (shares[seat] - self.chance[seat])

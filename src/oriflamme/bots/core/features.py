@@ -1,12 +1,11 @@
 """What a policy looks at: each action of a decision as a short list of features, the places of weights.
 
-Only what the seat that is asked knows may be looked at: of another family's closed card whether it is
-there, its tokens and its owner, never its kind. So a policy can play from an observation and, in imagined
-games, play for every seat alike.
+Features use only what the asked seat knows: of another family's closed card its place, its tokens and its
+owner, never its kind. So a policy can play from an observation and, in imagined games, for every seat.
 
 Weights come in pages: one for each kind that may be placed, one for each that may be revealed, one for each
-text that chooses. What is looked at has the same line on all pages of a sort, so that it is looked up once
-for all cards of a hand.
+text that chooses. A feature has the same line on all pages of a sort, so it is looked up once for all cards
+of a hand.
 """
 
 from __future__ import annotations
@@ -88,11 +87,11 @@ SIZE: Final = SWAP_KIND + KINDS * 8
 """How many weights a policy has."""
 
 MOST: Final = 16
-"""Features an action has at most."""
+"""The most features that an action has."""
 
 
 class Features:
-    """The features of one decision at a time, for the seat that is asked."""
+    """The features of one decision at a time, for the asked seat."""
 
     def __init__(self) -> None:
         self.found: vec[i64] = vec[i64]([0] * MOST)
@@ -148,7 +147,7 @@ class Features:
         self.n += 1
 
     def of(self, state: State, action: i64) -> None:
-        """The features of an action, in `found[:n]`. Keeping a card has none: it weighs 0."""
+        """The features of an action, in `found[:n]`. Keeping a card has none, so its weight is 0."""
         self.n = 0
         verb, number = action >> VERB_AT, action & NUMBER
         if verb == PLACE:
@@ -163,8 +162,8 @@ class Features:
             self.of_option(state, verb, number)
 
     def look(self, state: State, position: i64) -> i64:
-        """What the seat sees there: nobody; another's closed card; its own closed or open card, or
-        another's open one, by kind."""
+        """What the seat sees there: nothing, another's closed card, or by kind its own closed or open card
+        or another's open card."""
         card = state.row[position]
         if card == NOBODY:
             return 0
@@ -343,7 +342,7 @@ class Features:
 
 
 def lead_of(state: State, seat: i64) -> i64:
-    """How a family stands against the best other: 7, a lead of 6 or more, down to 0, a lag of 9 or more."""
+    """A family's lead over the best other one, from 7 (6 or more ahead) down to 0 (9 or more behind)."""
     best: i64 = -1
     for other in range(state.seats):
         stock = state.families[STOCK + other]

@@ -1,6 +1,6 @@
-"""Search without a tree: every action is tried in the same imagined games, played on by policies.
+"""Search without a tree: every action is tried in the same imagined games, which policies play to the end.
 
-The weaker half of the actions is dropped again and again, so that most games go to telling the best apart.
+The weaker half of the actions is dropped again and again, so most games compare the best ones.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ class Flat:
         self.outlook = Outlook(self.me, n)
 
     def run(self, playouts: i64, seconds: float, patience: float) -> i64:
-        """Play so many games or so long (seconds of the processor), whichever ends first; never longer
-        than patience lasts on the wall. Returns how many were played."""
+        """Play this many games or for this processor time, whichever ends first, but never longer than
+        `patience` in real time. Returns the number of games."""
         started, deadline = time.thread_time(), time.perf_counter() + patience
         halvings = math.ceil(math.log2(float(max(2, len(self.actions)))))
         done: i64 = 0
@@ -79,7 +79,7 @@ class Flat:
         return self.value[a] / float(self.visits[a]) if self.visits[a] > 0 else -1.0
 
     def halve(self) -> None:
-        """Only the better half of the actions stays."""
+        """Keep only the better half of the actions."""
         if self.n_alive <= 2:
             return
         order = sorted([self.alive[i] for i in range(self.n_alive)], key=self.mean, reverse=True)

@@ -1,7 +1,7 @@
 """Rules of thumb, as a person at the table would give them: what does it bring me now, and what will it
-bring until the end? No memory, no look-ahead, no guess at what a closed card is.
+bring until the end? There is no memory, no look-ahead and no guess at what a closed card is.
 
-All values are in influence. Only what the seat sees may be used: of another family's closed card its tokens
+All values are in influence. They use only what the seat sees: of another family's closed card its tokens
 and its place, never its kind.
 """
 
@@ -78,10 +78,10 @@ def _usual_income() -> vec[float]:
 INCOME: Final = _usual_income()
 
 TRAP: Final = 0.7
-"""What it costs on average to strike at a closed card that may be an Ambush or an Extortion."""
+"""The average cost of attacking a closed card that may be an Ambush or an Extortion."""
 
 PATIENCE: Final = 0.9
-"""What is in the hand is worth more than what may come next round."""
+"""A gain now is worth more than one that may come next round."""
 
 
 class Greedy:
@@ -91,11 +91,11 @@ class Greedy:
         self.seen = seen
         self.me: i64 = seen.asked
         self.rng = rng
-        self.foresight = foresight  # how much of what the rounds to come will bring is seen, 0 to 1
+        self.foresight = foresight  # how much of the income of later rounds it sees, 0 to 1
         self.left: i64 = seen.rounds - seen.round  # rounds after this one
 
     def best(self) -> i64:
-        """The action that looks best; among equals a random one."""
+        """The action that looks best. Among equals, a random one."""
         best: i64 = 0
         best_worth = -1e9
         for i in range(self.seen.legal_count()):
@@ -139,7 +139,7 @@ class Greedy:
         return seat_of(self.seen.row[position]) == self.me
 
     def rest(self, income: float) -> float:
-        """An income over the rounds that are left, not all of which the card will live to see."""
+        """An income over the remaining rounds. The card may not survive all of them."""
         return 0.6 * self.foresight * income * float(self.left)
 
     def standing(self, position: i64) -> float:
@@ -152,7 +152,7 @@ class Greedy:
         return tokens + 1.0 + 0.3 * self.foresight * float(self.left)
 
     def harm(self, position: i64) -> float:
-        """What losing the card there costs its owner, as it pleases me: the leader's loss pleases most."""
+        """What the loss of the card there costs its owner, weighted: the leader's loss counts most."""
         worth = self.standing(position)
         if self.is_mine(position):
             return -worth
@@ -167,7 +167,7 @@ class Greedy:
         return True
 
     def eliminating(self, position: i64) -> float:
-        """1 for me and the loss of the other; a closed card of another family may be a trap."""
+        """1 for me, and the loss of the other. A closed card of another family may be a trap."""
         worth = 1.0 + self.harm(position)
         card = self.seen.row[position]
         if not self.is_mine(position) and not self.seen.is_open(card):
@@ -259,7 +259,7 @@ class Greedy:
         return tokens + self.now(kind) + self.rest(INCOME[kind])
 
     def keeping(self, kind: i64) -> float:
-        """A token more, and the same choice next round; in the last round nothing at all."""
+        """One more token, and the same choice next round. In the last round it is worth nothing."""
         if self.left == 0:
             return 0.0
         tokens = float(self.seen.tokens(self.seen.acting)) + 1.0
@@ -300,7 +300,7 @@ class Greedy:
         return self.eliminating(position)
 
     def moving(self, gap: i64) -> float:
-        """Mine to where it acts again, theirs to where it does not."""
+        """A card of mine moves to where it acts again, one of theirs to where it does not act."""
         ahead = gap >= self.seen.at
         return 1.0 if ahead == self.is_mine(self.seen.moving) else 0.0
 

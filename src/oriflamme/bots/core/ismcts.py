@@ -1,8 +1,8 @@
-"""Information-set Monte-Carlo tree search with one observer (SO-ISMCTS), without ornament.
+"""Plain information-set Monte Carlo tree search with one observer (SO-ISMCTS).
 
-One tree for all imagined games. Its edges are what the searching seat would see: of an opponent's placement
-only where the card went, of an opponent's swap only that there was one. Each seat, at its own decisions,
-seeks its own value, among the actions that the imagined game at hand allows.
+All imagined games share one tree. Its edges are what the searching seat would see: of an opponent's
+placement only the place, of an opponent's swap only that it happened. At its own decisions, each seat
+maximizes its own value among the actions that are legal in the current imagined game.
 """
 
 from __future__ import annotations
@@ -39,11 +39,12 @@ SOME_PLACEMENT: Final = PLACE << VERB_AT - KIND_AT | SOME_KIND
 SOME_CARD: Final = NUMBER
 NONE: Final = -1
 CLOCK_EVERY: Final = 32
-"""Iterations between two looks at the clock."""
+"""Iterations between two checks of the clock."""
 
 
 class Tree:
-    """Nodes in rows of numbers; node 0 is the root, each other node the edge that leads to it."""
+    """Nodes in arrays of numbers. Node 0 is the root; every other node stands for the edge that leads to
+    it."""
 
     def __init__(self, seats: i64) -> None:
         self.seats = seats
@@ -88,7 +89,7 @@ class Search:
         self.outlook = Outlook(self.me, observation.seen.legal_count() + 1)
 
     def run(self, iterations: i64, seconds: float) -> i64:
-        """Search for so many iterations or so long, whichever ends first. Returns how many it were."""
+        """Search for this many iterations or seconds, whichever ends first. Returns the iterations."""
         end = time.perf_counter() + seconds
         done: i64 = 0
         while done < iterations:
@@ -120,7 +121,7 @@ class Search:
         self.outlook.add(path[1], self.ending)
 
     def best(self) -> i64:
-        """The action searched most often, among equals the one with the higher value."""
+        """The most visited action. Among equals, the one with the higher value."""
         tree = self.tree
         best = tree.first_child[0]
         node = tree.sibling[best]
@@ -146,7 +147,7 @@ class Search:
                 tree.value[at + seat] += values[seat]
 
     def step(self, state: State, node: i64, hidden: bool) -> i64:
-        """The child to go to: a new one while there is something untried, else the most promising."""
+        """The child to go to: a new one while an action is untried, otherwise the most promising."""
         tree = self.tree
         asked, seats = state.asked, tree.seats
         tried: i64 = 0
@@ -180,7 +181,7 @@ class Search:
                 skip -= 1
         return best
 
-    # -- an opponent's answer out of the hand, of which the searcher does not see which card it is ---
+    # -- an opponent's answer from the hand, whose card the searcher does not see --------------------
 
     def offered(self, state: State, hidden: bool) -> i64:
         if not hidden:
@@ -201,7 +202,7 @@ class Search:
     def offers(self, state: State, key: i64, hidden: bool) -> bool:
         if not hidden:
             return state.is_legal(key)
-        # a node can be reached with different decisions open, so the key may be of another one
+        # a node can be reached with different open decisions, so the key may belong to another one
         if state.question == PLACE:
             return key >> KIND_AT == SOME_PLACEMENT and state.more_options & bit(number_of(key)) != 0
         if verb_of(key) == state.question:

@@ -56,7 +56,7 @@ class Policy:
             more_options &= more_options - 1
 
     def add_placements(self, state: State) -> None:
-        """As `add` for each of them, but what kinds or places have in common is added up once."""
+        """As `add` for each placement, but the sums that kinds or places share are computed once."""
         features, weights, kinds, of_kind = self.features, self.weights, self.kinds, self.of_kind
         found, actions, chance, sharpness = features.found, self.actions, self.chance, self.sharpness
         hand, places = state.options, state.more_options
@@ -115,7 +115,7 @@ class Policy:
         return total
 
     def pick(self, rng: Random, total: float) -> i64:
-        """The place in `actions` of one drawn by its `chance`; these add up to the total."""
+        """The index in `actions` of one drawn by its `chance`. The chances add up to `total`."""
         left = rng.random() * total
         for i in range(self.n):
             left -= self.chance[i]
@@ -125,7 +125,7 @@ class Policy:
 
     def choose(self, state: State, rng: Random) -> i64:
         """An action drawn by its chance."""
-        if state.question == KEEP:  # asked most often by far, so answered without ado
+        if state.question == KEEP:  # by far the most frequent question, so it is answered first
             if state.more_options == 0:
                 return KEEP << VERB_AT
             self.features.begin(state)

@@ -20,7 +20,7 @@ from oriflamme.rules.state import State
 
 DECISIONS_AT_MOST: Final = 400
 ROOM: Final = 120_000
-"""Features of all actions of all decisions of one game, at most."""
+"""The most features that all actions of all decisions of one game have."""
 
 
 class Student(Policy):
@@ -60,7 +60,7 @@ class Student(Policy):
         self.used = at + 1 + features.n
 
     def remember(self, state: State, chosen: i64, start: i64) -> bool:
-        """Keep the decision just weighed. False when there is no more room."""
+        """Keep the decision just weighed. False if there is no more room."""
         d = self.decisions
         self.start[d] = start
         self.chance_start[d] = self.chances_used
@@ -78,7 +78,7 @@ class Student(Policy):
         )
 
     def learn(self, rate: float, entropy: float) -> None:
-        """Make what was chosen likelier by its advantage, and keep some doubt."""
+        """Make chosen actions more likely by their advantage, with an entropy bonus."""
         for d in range(self.decisions):
             self.learn_decision(d, self.advantage[d], rate, entropy)
 
@@ -108,7 +108,7 @@ class Student(Policy):
 
 
 class SelfPlay:
-    """Games of one policy in all seats, with a critic that tells what was expected anyway."""
+    """Games of one policy in all seats. A critic gives the expected result as the baseline."""
 
     def __init__(self, student: Student, critic: Critic) -> None:
         self.student = student
@@ -117,7 +117,7 @@ class SelfPlay:
         self.shares = floats(SEATS)
 
     def play(self, seats: i64, kinds: i64, rng: Random, rate: float, entropy: float) -> None:
-        """One game, and what there is to learn from it."""
+        """Play one game and learn from it."""
         student, critic = self.student, self.critic
         state = random_game(seats, kinds, rng)
         before: list[State] = []
@@ -129,7 +129,7 @@ class SelfPlay:
             student.weigh(state)
             chosen = student.pick(rng, 1.0)
             if student.n == 1 or not room:
-                student.used = start  # nothing to learn where there is no choice
+                student.used = start  # without a choice there is nothing to learn
             else:
                 critic.judge(state)
                 student.advantage[student.decisions] = -critic.value(state, state.asked)
@@ -150,7 +150,7 @@ class SelfPlay:
 
 
 def imitate(student: Student, state: State, action: i64, rate: float) -> float:
-    """One step towards choosing what another chose. Returns how likely it was before."""
+    """One step towards another player's choice. Returns how likely it was before."""
     student.forget()
     student.weigh(state)
     if student.n <= 1:

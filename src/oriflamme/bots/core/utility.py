@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from oriflamme.rules.scoring import Scores
 
 WIN: Final = 0.7
-"""How much of it is winning; the rest is the lead over the best of the others."""
+"""The weight of winning. The rest is the lead over the best of the others."""
 
 MARGIN_SCALE: Final = 24.0
 """A lead of half of this is as good as a lead can be."""
@@ -31,7 +31,7 @@ def worth(win_chance: float, lead: float) -> float:
 
 
 class Ending(Scores):
-    """A game that is over; read it, then ask for any seat."""
+    """A finished game: `read` it, then ask for any seat."""
 
     def worth(self, seat: i64) -> float:
         best: i64 = -1000
@@ -42,8 +42,8 @@ class Ending(Scores):
 
 
 class Outlook:
-    """How imagined games ended for one seat, by the action they began with: its shares of the victory and
-    its places, added up."""
+    """How imagined games ended for one seat: the sums of its shares of the victory and of its places, by
+    the first action."""
 
     def __init__(self, seat: i64, actions: i64) -> None:
         self.seat = seat
