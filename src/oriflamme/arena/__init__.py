@@ -1,5 +1,5 @@
-"""Games in great numbers: simulations, matches, ladders, reports, measurements.
+"""Games in large numbers: simulations, matches, ladders, reports, measurements.
 
-Mass work goes through `runner.py`, on this machine's processes. No rule lives here, and bots are given
+`runner.py` distributes the work over processes of this machine. This package has no rules, and bots get
 observations, never the game itself.
 """

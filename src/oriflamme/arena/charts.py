@@ -1,4 +1,4 @@
-"""Pictures for the report: plain SVG that takes its colours from the page."""
+"""Charts for the report: plain SVG that takes its colours from the page."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def whiskers(
     par: float | None,
     what: str,
 ) -> str:
-    """One line a row: a dot for the value, a line for its interval, figures at the end."""
+    """One line per row: a dot for the value, a line for its interval, figures at the end."""
     height = len(rows) * ROW + 34
     left, right = LABELS, WIDTH - 190
     start, end = axis
@@ -117,7 +117,7 @@ def lines(series: Sequence[Line], marks: Sequence[str], what: str) -> str:
 
 
 def heat(shares: Sequence[float], hints: Sequence[str], colour: int) -> str:
-    """A strip of cells, the darker the greater the share."""
+    """A strip of cells. A greater share is darker."""
     most = len(shares)
     parts = [f'<svg class="heat" viewBox="0 0 {most * 15} 16" width="{most * 15}" height="16" role="img">']
     for i, (share, hint) in enumerate(zip(shares, hints, strict=True)):
@@ -136,7 +136,7 @@ def bar(value: float, most: float, text: str, colour: int) -> str:
 
 
 def ticks(start: float, end: float) -> list[float]:
-    """Round values between two ends, four to eight of them."""
+    """Four to eight round values between two ends."""
     span = end - start
     step = next(
         s * 10.0**power for power in range(-3, 6) for s in (1, 2, 2.5, 5) if span / (s * 10.0**power) <= 7
@@ -150,7 +150,7 @@ def ticks(start: float, end: float) -> list[float]:
 
 
 def spread(heights: Sequence[float], least: float) -> list[float]:
-    """Moved apart where they are too close, in their order."""
+    """The heights, moved apart where they are too close, in the same order."""
     order = sorted(range(len(heights)), key=lambda i: heights[i])
     moved = list(heights)
     for _ in range(60):

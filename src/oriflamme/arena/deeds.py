@@ -8,15 +8,15 @@ from oriflamme.rules.bits import members_of
 from oriflamme.rules.events import EARNING, Event
 from oriflamme.rules.game_type import USUAL
 
-# Columns: how often it was among the family's kinds; in which round it was played; kept closed for a token,
-# revealed, eliminated; influence it brought.
+# Columns: how often the family had it; in which round it was played; how often it was kept, revealed and
+# eliminated; the influence it brought.
 IN_PLAY, PLAYED = 0, 1
 KEPT = PLAYED + USUAL.rounds
 REVEALED, ELIMINATED, EARNED = KEPT + 1, KEPT + 2, KEPT + 3
 COLUMNS = EARNED + 1
 
 Deeds = dict[int, list[int]]
-"""For each kind its columns; whole numbers, so that they add up."""
+"""The columns of each kind. They are whole numbers, so they add up."""
 
 
 def deeds_of(events: Iterable[Event], kinds: int, seats: int) -> list[Deeds]:

@@ -1,7 +1,7 @@
-"""One game between bots, and what each of them did in it.
+"""One game between bots, and how each of them did.
 
-A bot that crashes, answers with an illegal action or thinks for too long forfeits the game: it is last,
-whatever its family still gets, and its family is played on at random so that the others can finish.
+A bot that crashes, answers with an illegal action or thinks for too long forfeits the game. It comes last,
+whatever its family still gets. Its family continues at random so that the others can finish.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from oriflamme.rules.scoring import scores_of
 from oriflamme.rules.state import State
 
 LIMIT = 10.0
-"""Seconds on the wall after which a bot is taken to hang. Far beyond what any bot here needs, so that a
-busy machine makes nobody forfeit."""
+"""Seconds of real time after which a bot counts as hanging. It is far more than any bot here needs, so that
+no bot forfeits on a busy machine."""
 
 
 @dataclass
 class Part:
-    """What one seat made of a game. Shares are sixtieths of the victory; the place of several families
-    that are level is the mean of the places they fill."""
+    """How one seat did in a game. Shares are sixtieths of the victory. Level families get the mean of the
+    places they fill."""
 
     share: int = 0
     place: float = 0.0
@@ -45,21 +45,21 @@ class Part:
     decisions: int = 0
     seconds: float = 0.0  # of the processor
     forfeit: str = ""  # why, if it did
-    trace: str = ""  # and the lines through which that error came, if it was one
+    trace: str = ""  # the traceback, if it was an error
     by_round: list[int] = field(default_factory=list)  # influence as each round starts, and at the end
     deeds: Deeds = field(default_factory=dict)
 
 
 def seed_of(*parts: object) -> int:
-    """A seed for a generator, far from that of any other parts."""
+    """A seed made from these parts, unrelated to the seed of any others."""
     text = "/".join(str(part) for part in parts)
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest()) >> 2
 
 
 def play_game(deal: Deal, specs: Sequence[str], seed: str, limit: float = LIMIT) -> list[Part]:
-    """Play a deal, one bot a seat. Every decision draws from a generator of its own, made of this seed
-    and the decision's number: what one bot draws changes nothing for another."""
-    with redirect_stdout(sys.stderr):  # what a bot prints must not be taken for the result
+    """Play a deal with one bot per seat. Every decision has its own generator, made from this seed and the
+    decision's number. So the draws of one bot change nothing for another."""
+    with redirect_stdout(sys.stderr):  # what a bot prints must not mix with the result
         return _play(deal, specs, seed, limit)
 
 
@@ -82,7 +82,7 @@ def _play(deal: Deal, specs: Sequence[str], seed: str, limit: float) -> list[Par
 
 
 def _made(spec: str, part: Part) -> Bot | None:
-    """A new bot for each game, so that none carries anything from one game into the next."""
+    """A new bot for each game, so that it remembers nothing of earlier games."""
     try:
         return make_bot(spec)
     except BadSpec as error:
@@ -109,7 +109,7 @@ def _decide(state: State, log: Log, bot: Bot | None, part: Part, rng: Random, li
 
 
 class _ByRound(Watcher):
-    """Notes what each family has as a round starts, and at the end."""
+    """Notes the influence of each family at the start of each round and at the end."""
 
     def __init__(self, state: State, parts: list[Part]) -> None:
         self.parts = parts
@@ -145,7 +145,8 @@ class TimeUp(Interruption):
 
 @contextmanager
 def _at_most(seconds: float) -> Iterator[None]:
-    """Raises TimeUp in what takes longer. Without such signals, or in another thread, nothing does."""
+    """Raises TimeUp in code that takes longer. Without such signals, or in another thread, it does
+    nothing."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -154,7 +155,7 @@ def _at_most(seconds: float) -> Iterator[None]:
 
     def time_is_up(signal_number: int, frame: FrameType | None) -> None:
         nonlocal is_late
-        if thinking:  # Python may hear of the signal a little after it came
+        if thinking:  # Python may handle the signal a little later
             is_late = True
             raise late
 
@@ -165,5 +166,5 @@ def _at_most(seconds: float) -> Iterator[None]:
     finally:
         thinking = False
         signal.setitimer(signal.ITIMER_REAL, 0)
-    if is_late:  # the bot has caught it, and answered after all
+    if is_late:  # the bot caught it and answered anyway
         raise late

@@ -1,6 +1,6 @@
-"""How sure a mean is: 95% intervals over deals.
+"""95% confidence intervals over deals.
 
-The games of one deal are alike, so it is the deals that are counted, not the games.
+The games of one deal are similar, so the sample size is the number of deals, not of games.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ _Z = 1.959964
 
 
 def quantile(deals: int) -> float:
-    """How many standard errors make 95%: Student's t for one deal less."""
+    """The number of standard errors for 95%: Student's t with one degree of freedom less than deals."""
     v = deals - 1
     if v < 1:
         return math.inf
     if v <= 3:
         return (12.7062, 4.30265, 3.18245)[v - 1]
-    z = _Z  # the expansion by Cornish and Fisher: right within some thousandths from here on
+    z = _Z  # the Cornish-Fisher expansion, accurate to some thousandths from here on
     return (
         z
         + (z**3 + z) / (4 * v)
@@ -29,16 +29,16 @@ def quantile(deals: int) -> float:
 
 
 def share_interval(shares: Sequence[float]) -> tuple[float, float]:
-    """Between what bounds a win share lies, given the mean share of each deal.
+    """The bounds of a win share, from the mean share of each deal.
 
-    Wilson's interval, which stays between 0 and 1, for as many games as would spread like these deals.
+    It is Wilson's interval, which stays between 0 and 1, for the number of games with the same variance.
     """
     deals = len(shares)
     if deals < 2:
         return 0.0, 1.0
     mean, t = statistics.fmean(shares), quantile(deals)
     spread = statistics.variance(shares, mean) / deals
-    # When all deals came out the same there is no spread to go by: count the deals as games.
+    # If all deals ended the same, there is no variance: count the deals as games.
     games = mean * (1 - mean) / spread if spread > 1e-12 else deals
     middle = (mean + t * t / (2 * games)) / (1 + t * t / games)
     half = t / (1 + t * t / games) * math.sqrt(mean * (1 - mean) / games + t * t / (4 * games * games))
@@ -46,7 +46,7 @@ def share_interval(shares: Sequence[float]) -> tuple[float, float]:
 
 
 def mean_interval(values: Sequence[float]) -> tuple[float, float, float]:
-    """A mean of values, one a deal, and its bounds."""
+    """The mean of values, one per deal, and its bounds."""
     mean = statistics.fmean(values)
     if len(values) < 2:
         return mean, -math.inf, math.inf

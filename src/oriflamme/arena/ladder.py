@@ -14,7 +14,7 @@ from oriflamme.arena.runner import Runner
 
 @dataclass(frozen=True)
 class Ladder:
-    """Who is to be put in order, at tables of so many."""
+    """The bots to rank, and the number of seats at a table."""
 
     bots: tuple[str, ...]
     players: int = 3
@@ -28,7 +28,8 @@ class Ladder:
         return list(combinations(range(len(self.bots)), self.players))
 
     def deals_for(self, games: int) -> int:
-        """For each group: whole sets of seatings, all groups alike, at least so many games in all."""
+        """Deals per group, the same for all groups: at least this many games in total, in whole
+        seatings."""
         return -(-games // (self.players * len(self.groups)))
 
     def match_of(self, group: tuple[int, ...]) -> Match:
@@ -36,10 +37,10 @@ class Ladder:
 
 
 def play_ladder(ladder: Ladder, deals: int, runner: Runner) -> Iterator[tuple[tuple[int, ...], DealPlayed]]:
-    """Round after round, a deal for each group, so that a ladder cut short is a fair one too."""
+    """One deal for each group in every round, so that an interrupted ladder is fair too."""
     groups = ladder.groups
     jobs = (
-        # every group has deals of its own: the more different deals, the surer the result
+        # every group has its own deals: more different deals give a more certain result
         Job(ladder.match_of(group), deal * len(groups) + number)
         for deal in range(deals)
         for number, group in enumerate(groups)
@@ -50,7 +51,7 @@ def play_ladder(ladder: Ladder, deals: int, runner: Runner) -> Iterator[tuple[tu
 
 @dataclass
 class LadderStandings:
-    """A ladder as far as it has been played."""
+    """The results of a ladder so far."""
 
     ladder: Ladder
     deals: int = 0  # of all groups together
@@ -78,7 +79,7 @@ class LadderStandings:
                         self.ahead[bot][other] += (places[i] < places[j]) + (places[i] == places[j]) / 2
 
     def as_json(self) -> dict[str, object]:
-        """The same keys for a bot as an arena's, and its rating; in the order the bots were given."""
+        """The keys of an arena for each bot, and its rating, in the order in which the bots were given."""
         ratings = [self.ratings.of(bot) for bot in range(len(self.scores))]
         return {
             "players": [

@@ -1,4 +1,4 @@
-"""The loop that plays a game to its end. Whoever wants to know how it went watches it."""
+"""The loop that plays a game to its end. Watchers follow it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from oriflamme.rules.events import Log
 from oriflamme.rules.state import State
 
 Choose: TypeAlias = Callable[[State], int]
-"""The action of the seat that is asked."""
+"""Chooses the action of the asked seat."""
 
 
 class Watcher:
-    """Hears of each decision, before it is carried out, and of the end."""
+    """Is called for each decision, before it is carried out, and at the end."""
 
     def decided(self, state: State, action: int) -> None:
         pass
@@ -27,7 +27,7 @@ class Watcher:
 
 
 def play(state: State, choose: Choose, *watchers: Watcher) -> int:
-    """From where the game stands to its end. Returns the number of decisions."""
+    """Play from the current position to the end. Returns the number of decisions."""
     decisions = 0
     while state.question != NOTHING:
         action = choose(state)
@@ -41,8 +41,8 @@ def play(state: State, choose: Choose, *watchers: Watcher) -> int:
 
 
 def by_bots(bots: Sequence[Bot], rng: Random, budget: Budget, log: Log | None = None) -> Choose:
-    """One bot a seat, all of which draw from one generator. Those that want the history of the game get it
-    from the log. Raises BotFailed."""
+    """One bot per seat, all with the same generator. Bots that want the history of the game get it from the
+    log. Raises BotFailed."""
     log = log or Log()
 
     def choose(state: State) -> int:

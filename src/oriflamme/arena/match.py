@@ -1,7 +1,7 @@
 """A match: the same bots over many deals, every deal replayed in every seating.
 
-Everything in it follows from the match's seed, the number of the deal and the seating, so that it is the
-same for any number of workers, and two matches with one seed are played with the same deals.
+Everything depends only on the match's seed, the number of the deal and the seating. So the results are the
+same for any number of workers, and two matches with the same seed have the same deals.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from oriflamme.rules.deal import Deal, draw_deal
 from oriflamme.rules.scoring import SHARES
 
 MOST_TOLD = 3
-"""Forfeits of a bot that are told in words; the rest is only counted."""
+"""How many forfeits of a bot are described. The others are only counted."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """Who plays what. 3 to 5 bots as a person would type them; duplicates are apart. Without kinds they are
-    those of the set."""
+    """Who plays what: 3 to 5 bots as a person would type them. Duplicates count separately. Without
+    `kinds`, those of the set are played."""
 
     bots: tuple[str, ...]
     set_name: str = "base"
@@ -36,7 +36,7 @@ class Match:
     kinds: int = 0
 
     def deals_for(self, games: int) -> int:
-        """Whole sets of seatings: at least so many games."""
+        """The number of deals for at least this many games, in whole seatings."""
         return -(-games // len(self.bots))
 
     def deal(self, number: int) -> Deal:
@@ -46,7 +46,7 @@ class Match:
         return draw_deal(len(self.bots), kinds, rng)
 
     def seat_of(self, bot: int, seating: int) -> int:
-        """They move on by one seat from seating to seating, so that each has every seat once."""
+        """Bots move by one seat from seating to seating, so that each one has every seat once."""
         return (bot + seating) % len(self.bots)
 
 
@@ -58,7 +58,7 @@ class Job:
 
 @dataclass(frozen=True)
 class Forfeit:
-    """Why a bot has lost a game before its end, and the lines through which an error of it came."""
+    """Why a bot forfeited a game, and the traceback if it raised an error."""
 
     reason: str
     trace: str
@@ -66,7 +66,7 @@ class Forfeit:
 
 @dataclass
 class Score:
-    """One bot's part in some games; sums, so that they add up."""
+    """How one bot did in some games. All figures are sums, so they add up."""
 
     games: int = 0
     share: int = 0  # in sixtieths
@@ -75,7 +75,7 @@ class Score:
     decisions: int = 0
     seconds: float = 0.0
     forfeits: int = 0
-    told: list[Forfeit] = field(default_factory=list)  # the first of them
+    told: list[Forfeit] = field(default_factory=list)  # the first forfeits
     by_round: list[int] = field(default_factory=list)
     deeds: Deeds = field(default_factory=dict)
     deal_shares: list[float] = field(default_factory=list)  # the mean share of each deal
@@ -142,7 +142,7 @@ class Score:
 
 @dataclass
 class DealPlayed:
-    """One deal in all seatings: a score for each bot, and for each seating the places of the bots."""
+    """One deal in all seatings: the score of each bot, and the places of the bots in each seating."""
 
     deal: int
     scores: list[Score]
@@ -150,7 +150,7 @@ class DealPlayed:
 
 
 def play_match(match: Match, deals: Iterable[int], runner: Runner) -> Iterator[DealPlayed]:
-    """Some of a match's deals, in their order."""
+    """Play some deals of a match, in order."""
     return runner.run(play_deal, (Job(match, deal) for deal in deals))
 
 
@@ -175,7 +175,7 @@ def play_deal(job: Job) -> DealPlayed:
 
 @dataclass
 class Standings:
-    """A match as far as it has been played."""
+    """The results of a match so far."""
 
     match: Match
     deals: int = 0

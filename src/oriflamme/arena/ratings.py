@@ -1,7 +1,7 @@
 """Ratings: those of Plackett and Luce by openskill, from the places of every game.
 
-They start at 25 with a deviation of 25/3; what counts is how far two bots are apart. Win shares tell how a
-bot fares against these very rivals; a rating weighs whom it met.
+They start at 25 with a deviation of 25/3. Only differences between bots matter. A win share says how a bot
+does against these opponents; a rating takes their strength into account.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from openskill.models import PlackettLuce
 
 @dataclass(frozen=True)
 class Rating:
-    """A bot's strength and how sure it is."""
+    """A bot's strength and its uncertainty."""
 
     mu: float
     sigma: float
@@ -29,14 +29,14 @@ class Rating:
 
 
 class Ratings:
-    """Of some bots, game after game."""
+    """The ratings of some bots, updated game by game."""
 
     def __init__(self, bots: int) -> None:
         self._model = PlackettLuce()
         self._rated = [self._model.rating() for _ in range(bots)]
 
     def add(self, group: Sequence[int], places: Sequence[float]) -> None:
-        """A game: who sat at the table, and which place each of them got."""
+        """Add a game: who played, and the place of each."""
         rated = self._model.rate([[self._rated[bot]] for bot in group], ranks=list(places))
         for bot, (rating,) in zip(group, rated, strict=True):
             self._rated[bot] = rating

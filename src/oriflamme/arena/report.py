@@ -1,4 +1,4 @@
-"""The report of a match or a ladder: one HTML page that needs nothing but itself."""
+"""The report of a match or a ladder: one self-contained HTML page."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def ladder_report(standings: LadderStandings) -> str:
 
 
 def short(bot: str) -> str:
-    """A spec without the folders of its file: a report may travel, the folders need not."""
+    """A spec without the folders of its file, which mean nothing on another machine."""
     return bot.replace("\\", "/").rpartition("/")[2]
 
 
@@ -83,7 +83,7 @@ def _counted(names: Sequence[str]) -> str:
 
 
 def told_apart(names: Sequence[str]) -> list[str]:
-    """Several of one name get numbers."""
+    """The names, numbered where several are the same."""
     seen: dict[str, int] = {}
     found = []
     for name in names:
@@ -219,7 +219,7 @@ def _forfeits(names: Sequence[str], scores: Sequence[Score]) -> str:
 
 
 def _play_sections(bots: Sequence[str], scores: Sequence[Score]) -> list[str]:
-    """Bots of one spec play alike, so they are taken together."""
+    """Bots with the same spec play the same way, so they are counted together."""
     merged: dict[str, Score] = {}
     colours: dict[str, int] = {}
     for i, (bot, score) in enumerate(zip(bots, scores, strict=True)):

@@ -1,6 +1,6 @@
-"""Runs many jobs at once and gives the results in the order of the jobs.
+"""Runs many jobs at once and returns the results in the order of the jobs.
 
-Every back end is a `Runner`; here are the two that need nothing but Python.
+Every back end is a `Runner`. The two here need only Python.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Job = TypeVar("Job")
 Result = TypeVar("Result")
 
 IN_FLIGHT = 4
-"""Jobs handed out in advance for each worker: enough to keep it busy, too few to fill the memory."""
+"""Jobs queued per worker: enough to keep it busy, too few to fill the memory."""
 
 
 class Runner(Protocol):
@@ -69,7 +69,7 @@ def make_runner(workers: int) -> Runner:
 
 
 def all_cores() -> int:
-    """How many workers this machine keeps busy."""
+    """The number of workers that this machine can keep busy."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -77,7 +77,7 @@ _INTERRUPTIONS = {signal.SIGINT, signal.SIGTERM}
 
 
 def _start_worker() -> None:
-    """Ctrl-C reaches all processes of a terminal; the one that started the workers sees to them."""
+    """Ignore Ctrl-C, which reaches all processes of a terminal: the parent process ends its workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, _INTERRUPTIONS)
@@ -85,7 +85,7 @@ def _start_worker() -> None:
 
 
 def _end_with_parent() -> None:
-    """A worker whose parent was killed would otherwise wait for its next job forever."""
+    """End with the parent: if it was killed, a worker would wait for its next job forever."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
@@ -94,11 +94,11 @@ def _end_with_parent() -> None:
 
 @contextmanager
 def _interruptions_held_back() -> Iterator[None]:
-    """Workers start undisturbed: half started they would complain.
+    """Hold back interruptions while workers start, since a half-started one would print errors.
 
-    Blocked in this thread, which the workers inherit until they know what to do with an interruption.
-    Another thread may still take it for the process, and Python would then act on it here: so it is only
-    noted, and sent again afterwards."""
+    They are blocked in this thread, and workers inherit that until they have their own handlers. Another
+    thread may still receive one for the process, and Python would handle it here. So it is only noted, and
+    sent again afterwards."""
     if not hasattr(signal, "pthread_sigmask") or threading.current_thread() is not threading.main_thread():
         yield
         return

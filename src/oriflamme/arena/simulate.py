@@ -1,7 +1,7 @@
-"""Many games of the same kind, and what came of them.
+"""Many games of the same kind, and their statistics.
 
-Every game is drawn from a seed of its own, made of the simulation's seed and the game's number. So each
-can be played anywhere and alone, and the whole is the same for any number of workers.
+Every game has its own seed, made from the simulation's seed and the game's number. So each game can be
+played anywhere and alone, and the result is the same for any number of workers.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from oriflamme.rules.scoring import SHARES
 from oriflamme.rules.state import State
 from oriflamme.rules.tally import Tally, tally_random_games
 
-# Games in one job: long enough to be worth handing out, some tenths of a second.
+# Games in one job: some tenths of a second, long enough to be worth distributing.
 RANDOM_CHUNK, TRACE_CHUNK, BOTS_CHUNK = 4000, 100, 2
 
 
 @dataclass(frozen=True)
 class Simulation:
-    """What is to be played. No kinds: a mixed set is drawn anew for each game. One bot a seat."""
+    """What to play, with one bot per seat. Without kinds, each game draws a mixed set."""
 
     set_name: str
     kinds: int
@@ -45,7 +45,7 @@ class Simulation:
 
 @dataclass(frozen=True)
 class Chunk:
-    """Some of its games, from a number on."""
+    """Some of its games, from this number on."""
 
     simulation: Simulation
     first: int
@@ -65,7 +65,7 @@ class CardStatistics:
 
 @dataclass
 class Statistics:
-    """Sums over games; whole numbers, so that they add up to the same in any order."""
+    """Sums over games. They are whole numbers, so they can be added in any order."""
 
     seats: int
     games: int = 0
@@ -92,7 +92,7 @@ class Statistics:
             mine.earned += theirs.earned
 
     def win_share(self, seat: int) -> float:
-        """Of all victories; a shared one counts in part."""
+        """Its share of all victories. A shared victory counts in part."""
         return self.victories[seat] / (SHARES * self.games)
 
     def mean_influence(self, seat: int) -> float:
@@ -101,14 +101,14 @@ class Statistics:
 
 @dataclass(frozen=True)
 class Played:
-    """What came of a chunk, and its trace if one was wanted."""
+    """The statistics of a chunk, and its trace if one was requested."""
 
     statistics: Statistics
     trace: str
 
 
 def simulate(simulation: Simulation, runner: Runner) -> Iterator[Played]:
-    """Play it, chunk by chunk, in the order of the games."""
+    """Play all games, chunk by chunk, in order."""
     return runner.run(play_chunk, chunks(simulation))
 
 
@@ -139,7 +139,7 @@ def play_chunk(chunk: Chunk) -> Played:
 
 
 def game_seed(seed: int, game: int) -> int:
-    """Consecutive for the games of a simulation, far apart for different ones."""
+    """Consecutive within a simulation, far apart between simulations."""
     return seed_of(seed) + game
 
 

@@ -1,5 +1,4 @@
-"""The whole course, step by step. Each step is kept in a folder as soon as it is done, and what is there is
-not done again."""
+"""The whole training, step by step. Each finished step is saved in a folder, and is not repeated."""
 
 from __future__ import annotations
 
@@ -23,32 +22,32 @@ from oriflamme.train.teachers import Session, Watched, watch
 
 Lesson = TypeVar("Lesson")
 
-# How many games to watch, and how many iterations a decision their teacher has. With 3 seats `search` has
-# about 3,000 in 0.02 s and 15,000 in 0.1 s, and then plays otherwise, in base most of all.
+# The games to watch, and the iterations per decision of their teacher. With 3 seats `search` does about 3,000
+# in 0.02 s and 15,000 in 0.1 s, and plays differently then, most of all in base.
 WATCHED = {3: [(1200, 3000), (480, 15_000)], 4: [(480, 1500)], 5: [(600, 1500), (480, 4000)]}
 SELF_PLAY_GAMES = {3: 300_000, 4: 150_000, 5: 150_000}
 GAMES_A_SESSION = 12
-APART = 1000  # what the seed of the other learner differs by
+APART = 1000  # the difference between the seeds of the two learners
 
 
 class BadFolder(Exception):
-    """What lies in the folder cannot be gone on from; the message says why."""
+    """The training cannot continue from the contents of the folder. The message says why."""
 
 
 @dataclass(frozen=True)
 class Course:
-    """`scale` makes everything smaller, to try it out."""
+    """`scale` makes everything smaller, for a trial run."""
 
     folder: Path
     seed: int
     scale: float = 1.0
 
     def steps(self) -> int:
-        """How many steps the whole course has."""
+        """The number of steps."""
         return sum(len(self._sessions(seats)) for seats in SEATS) + 3 * len(SEATS)
 
     def run(self, runner: Runner) -> Iterator[str]:
-        """Do what is not done yet; says each step when it is over, also those that were done before."""
+        """Do the missing steps. Yields each step when it is finished, including those finished earlier."""
         self.folder.mkdir(parents=True, exist_ok=True)
         self._claim_folder()
         yield from self._watch_all(runner)
@@ -68,7 +67,7 @@ class Course:
         ]
 
     def weights(self) -> bytes:
-        """The file of weights, when all is done."""
+        """The contents of the file of weights, after the last step."""
         models = {}
         for lesson in ("playing", "apart", "watching"):
             for seats in SEATS:
@@ -88,7 +87,7 @@ class Course:
         return found
 
     def _claim_folder(self) -> None:
-        """What was done for another seed, scale or plan is not taken for this course's."""
+        """Refuse a folder that was made with another seed, scale or plan."""
         plan = json.dumps({"watched": WATCHED, "self-play": SELF_PLAY_GAMES, "session": GAMES_A_SESSION})
         mine, file = f"seed {self.seed}, scale {self.scale:g}, {plan}\n", self.folder / "course.txt"
         if not file.exists():
@@ -133,7 +132,7 @@ class Course:
         return self.folder / f"games-{seats}.jsonl"
 
     def _sessions_done(self, seats: int) -> int:
-        """Whole lines; what a killed run left half-written is cut off."""
+        """The number of complete lines. A line that a killed run left unfinished is cut off."""
         file = self._games_file(seats)
         if not file.exists():
             return 0

@@ -1,4 +1,4 @@
-"""The lessons: by playing against oneself, by watching, and in guessing closed cards."""
+"""The lessons: learning by self-play, by watching, and by guessing closed cards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _row(n: int, value: float = 0.0) -> vec[float]:
 
 @dataclass(frozen=True)
 class SelfPlayLesson:
-    """So many games of one policy in all seats."""
+    """A number of games of one policy in all seats."""
 
     seats: int
     games: int
@@ -34,7 +34,7 @@ class SelfPlayLesson:
 
 
 def learn_by_playing(lesson: SelfPlayLesson) -> dict[str, list[float]]:
-    """The learner."""
+    """Train the learner."""
     student = Student(_row(features.SIZE), _row(features.SIZE, 1.0))
     judge = critic.Critic(_row(critic.SIZE))
     table, rng = SelfPlay(student, judge), Random(lesson.seed)
@@ -44,13 +44,13 @@ def learn_by_playing(lesson: SelfPlayLesson) -> dict[str, list[float]]:
 
 
 def learn_apart(lesson: SelfPlayLesson) -> dict[str, list[float]]:
-    """Another learner, to measure the others by."""
+    """Train another learner, against which the others are measured."""
     return {"apart": learn_by_playing(lesson)["learner"]}
 
 
 @dataclass(frozen=True)
 class WatchingLesson:
-    """Games to watch: of all numbers of seats, for what is alike with any, and of one."""
+    """Games to watch: with any number of seats, for what does not depend on it, and with one number."""
 
     all_games: list[Watched]
     own_games: list[Watched]
@@ -58,7 +58,8 @@ class WatchingLesson:
 
 
 def learn_by_watching(lesson: WatchingLesson) -> dict[str, list[float]]:
-    """The searcher: what the watched players would choose; and the belief: what their cards are."""
+    """Train the searcher, which chooses like the watched players, and the belief, which guesses their
+    cards."""
     student = Student(_row(features.SIZE), _row(features.SIZE, 1.0))
     guesses = belief.BeliefTrainer(belief.Fit(_row(belief.SIZE)), _row(belief.SIZE, 1.0))
     rng = Random(lesson.seed)
@@ -71,7 +72,7 @@ def learn_by_watching(lesson: WatchingLesson) -> dict[str, list[float]]:
 
 
 def decisions_of(game: Watched) -> Iterator[tuple[State, int]]:
-    """Every decision of a game with what was chosen."""
+    """Every decision of a game, with the chosen action."""
     state = Deal(game.kinds, game.hands, game.asides, game.first).start()
     for action in game.actions:
         yield state, action

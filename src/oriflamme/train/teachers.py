@@ -1,4 +1,4 @@
-"""Games of `search` against itself, to learn from by watching."""
+"""Games of `search` against itself, for policies to learn from."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Watched:
 
 @dataclass(frozen=True)
 class Session:
-    """Some games to be played: for how many seats, how hard the teacher thinks, from which seed."""
+    """Some games to play: the number of seats, the teacher's iterations, the seed."""
 
     seats: int
     iterations: int
@@ -63,8 +63,8 @@ class _Actions(Watcher):
 
 
 def _choice(state: State, iterations: int, rng: Random) -> int:
-    """What the bot would play if nobody waited for it: on a slow machine it stops thinking after a while,
-    and then the same seed would not give the same games."""
+    """What the bot would play without a time limit. The bot itself stops thinking after a while on a slow
+    machine, and then the same seed would not give the same games."""
     if state.legal_count() == 1:
         return state.legal_at(0)
     search = Search(observe(state, state.asked), SearchBot().c, rng)

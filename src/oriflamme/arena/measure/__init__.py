@@ -1,2 +1,2 @@
-"""The long measurements: what is measured (`plan`), what is known so far (`store`) and of which bots
-(`playing`), how more is played (`work`), and the tables of the results log (`tables`)."""
+"""The long measurements: what is measured (`plan`), the results so far (`store`) and how the bots played
+then (`playing`), the playing itself (`work`), and the tables of the results log (`tables`)."""

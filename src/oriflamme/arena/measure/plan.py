@@ -1,6 +1,7 @@
-"""All that is measured, the most telling first. One bot against several of another, unless said.
+"""All measurements, the most telling first. Unless stated, one bot plays against several of another.
 
-To measure more, add to these lists; what fits into no table of the log needs one of its own (`tables.py`).
+To measure more, add to these lists. A measurement that fits no table of the log needs its own
+(`tables.py`).
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from itertools import pairwise
 from oriflamme.arena.match import Match
 
 FULL, SPOT = 1000, 300
-"""Games of a finalist, and of a check in passing."""
+"""Games for a finalist, and for a spot check."""
 
 SETS = ("base", "alliance", "mixed")
 LEVELS = ("page", "squire", "knight", "baron", "regent")
@@ -20,7 +21,7 @@ EQUAL_TIME = ":seconds=0.02"
 TIMES = ("0.01", "0.04", "0.16")
 TIMED = ("search", "champion")
 TIMED_AGAINST = {"search": "search:iterations=1000", "greedy": "greedy"}
-"""Each of the timed with more and more seconds, against opponents that stay the same."""
+"""Each of the timed bots with more and more seconds, against fixed opponents."""
 
 ROWS = {
     "champion": "champion" + EQUAL_TIME,
@@ -28,9 +29,9 @@ ROWS = {
     "policy": "policy",
     "greedy": "greedy",
 }
-COLUMNS = {  # where learned players have been weakest comes first
+COLUMNS = {  # first those against which learned bots have been weakest
     "greedy": "greedy",
-    "policy-apart": "policy:of=apart",  # a training of its own that the champion knows nothing of
+    "policy-apart": "policy:of=apart",  # trained separately, so the champion knows nothing of it
     "policy": "policy",
     "search": "search" + EQUAL_TIME,
     "knight": "knight",
@@ -40,8 +41,8 @@ COLUMNS = {  # where learned players have been weakest comes first
 
 @dataclass(frozen=True)
 class Measurement:
-    """A match with a name, and what it should show: a win share of at least `aim`, and its interval
-    above `bound`."""
+    """A match with a name and its goals: a win share of at least `aim`, with its interval above
+    `bound`."""
 
     name: str
     table: str
@@ -63,7 +64,7 @@ class Measurement:
         return len(self.match.bots)
 
     def wanted(self, scale: float) -> int:
-        """Deals to be played at this scale."""
+        """The number of deals at this scale."""
         return self.match.deals_for(max(1, round(self.games * scale)))
 
 

@@ -1,7 +1,7 @@
-"""How bots play at present, in a few digits: results taken with others do not go with today's.
+"""A fingerprint of how bots play at present. Results with another fingerprint cannot be added to new ones.
 
-It is told by what they answer in two deals, not by how they are written: whoever only tidies a bot up has
-nothing to measure anew.
+It depends on the bots' answers in two deals, not on their source. So a bot that was only tidied up does not
+have to be measured again.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ ITERATIONS = 8
 
 
 def playing(match: Match) -> str:
-    """Of the bots of a match, one after the other."""
+    """The fingerprints of the bots of a match, one after the other."""
     return "/".join(_playing(bot, match.set_name, len(match.bots)) for bot in dict.fromkeys(match.bots))
 
 
 @functools.cache
 def _playing(spec: str, set_name: str, players: int) -> str:
-    timeless = re.sub(":seconds=[^:]*", "", spec)  # by the clock nothing repeats
+    timeless = re.sub(":seconds=[^:]*", "", spec)  # with a time limit nothing is repeatable
     match, answers = Match((timeless,) * players, set_name), hashlib.blake2b(digest_size=4)
     for number in range(DEALS):
         play(match.deal(number).start(), _by_new_bots(timeless, Random(number)), _Digest(answers))
@@ -36,7 +36,7 @@ def _playing(spec: str, set_name: str, players: int) -> str:
 
 
 def _by_new_bots(spec: str, rng: Random) -> Choose:
-    """A new bot for each decision, since what one remembers from the last is no part of how it plays."""
+    """A new bot for each decision, so that nothing it remembers changes the fingerprint."""
     return lambda state: by_bots([make_bot(spec)] * state.seats, rng, Budget(iterations=ITERATIONS))(state)
 
 

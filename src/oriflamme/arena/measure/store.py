@@ -1,7 +1,7 @@
-"""What has been measured so far: a file of JSON lines that only grows.
+"""The results so far: a file of JSON lines that only grows.
 
-Each line is a run of deals of one match, without a gap after those before it. A line that a killed process
-left half written is dropped, and its deals are played again.
+Each line is a run of deals of one match, and continues the runs before it without a gap. A line that a
+killed process left unfinished is dropped, and its deals are played again.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ class Busy(Exception):
 
 @dataclass
 class Known:
-    """A match as far as it is known. Shares are the first bot's, one number a deal: sixtieths of a
-    victory, over all seatings. The rest are sums, one for each bot."""
+    """The results of a match so far. Shares are those of the first bot, one number per deal: sixtieths of a
+    victory over all seatings. All else are sums, one for each bot."""
 
     players: int
     shares: list[int] = field(default_factory=list)
@@ -82,7 +82,7 @@ class Known:
         return share_interval(self.by_deal)
 
     def milliseconds(self, bots: slice) -> float:
-        """Of the processor, a decision, of some of the bots."""
+        """Processor time per decision of some of the bots."""
         return 1000 * sum(self.seconds[bots]) / max(1, sum(self.decisions[bots]))
 
 
@@ -95,7 +95,7 @@ class Results:
         self.rates: dict[str, dict[str, object]] = {}
         if path.exists():
             for line in path.read_text(encoding="utf-8").splitlines(keepends=True):
-                if line.endswith("\n"):  # else it is half written
+                if line.endswith("\n"):  # otherwise it is unfinished
                     self._read(json.loads(line))
 
     def _read(self, line: dict[str, object]) -> None:
@@ -105,7 +105,7 @@ class Results:
         match, part = line["match"], Known(**line["known"])  # type: ignore[arg-type]
         part.playing = {str(line["playing"])}
         known = self.matches.setdefault(_key(match), Known(part.players))
-        if line["first"] == known.deals:  # two files merged into one may hold the same deals twice
+        if line["first"] == known.deals:  # a file merged from two may hold the same deals twice
             known.extend(part)
 
     def of(self, match: Match) -> Known:
@@ -113,7 +113,7 @@ class Results:
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """Nobody else may write meanwhile. Raises Busy."""
+        """Locks the file for writing. Raises Busy."""
         with self.path.open("a+", encoding="utf-8") as file:
             _lock(file)
             _drop_half_line(file)
@@ -121,7 +121,7 @@ class Results:
             yield
 
     def add(self, match: Match, part: Known) -> None:
-        """Some more deals of a match, on the disk when this returns."""
+        """Add deals of a match. They are on disk when this returns."""
         words = _words(match)
         known = self.matches.setdefault(_key(words), Known(len(match.bots)))
         sums = {name: getattr(part, name) for name in ("players", "shares", *Known.SUMS)}
@@ -141,7 +141,7 @@ class Results:
         os.fsync(self._file.fileno())
 
     def forget(self, matches: list[Match]) -> None:
-        """Take the lines of some matches out of the file, to measure them anew."""
+        """Remove the lines of some matches from the file, so that they are measured again."""
         if not self.path.exists():
             return
         gone = {_key(_words(match)) for match in matches}
@@ -166,7 +166,7 @@ def _key(words: object) -> str:
 
 
 def _lock(file: TextIO) -> None:
-    with suppress(ImportError):  # where there are no such locks, one has to take care oneself
+    with suppress(ImportError):  # some systems have no such locks
         import fcntl
 
         try:

@@ -1,4 +1,4 @@
-"""The tables of the results log, from what is known so far."""
+"""The tables of the results log, made from the results so far."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OLD = "†"
 
 
 def put_into(page: str, tables: str) -> str:
-    """The page with the tables between its markers; at its end if it has none yet."""
+    """The page with the tables between its markers, or at its end if it has no markers yet."""
     before, begin, rest = page.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:
@@ -129,7 +129,7 @@ class Tables:
         return rows
 
     def lead(self, column: str) -> str:
-        """By how much the champion is ahead of the best other row, and whether that is sure."""
+        """The champion's lead over the best other row, and whether it is significant."""
         champion = self.known(f"panel-champion-v-{column}").by_deal
         others = {row: self.known(f"panel-{row}-v-{column}") for row in ROWS if row != "champion"}
         measured = {row: known for row, known in others.items() if known.deals}
@@ -173,7 +173,7 @@ class Tables:
 
 
 def difference(one: Sequence[float], other: Sequence[float]) -> tuple[float, float, float]:
-    """Of two bots on the same deals: the mean of the differences and its bounds."""
+    """The mean difference of two bots on the same deals, and its bounds."""
     return mean_interval([a - b for a, b in zip(one, other, strict=False)])
 
 
@@ -200,7 +200,7 @@ def _times(known: Known) -> str:
 
 
 def _slowest(found: Sequence[Known]) -> str:
-    """What a decision of the first bot took on average, in the set where it took longest."""
+    """The mean time of a decision of the first bot, in the set where it is longest."""
     measured = [known.milliseconds(slice(1)) for known in found if known.deals]
     return _short(max(measured)) if measured else NOTHING
 

@@ -1,4 +1,4 @@
-"""Playing what is still missing."""
+"""Plays what is missing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from oriflamme.rules.deal import draw_deal
 from oriflamme.rules.observation import observe
 
 EVERY = 20.0
-"""Seconds between two writes: so much, and the deals under way, is lost when all is killed."""
+"""Seconds between two writes. If all processes are killed, this much work is lost, and the deals in
+play."""
 
 RATE_AIMS = {3: 80_000, 5: 50_000}
 """Iterations of the search a second, by players."""
@@ -34,7 +35,7 @@ def play_missing(
     progress: Callable[[Known], None],
     every: float = EVERY,
 ) -> None:
-    """Play the deals that are not known yet, and store them as they come."""
+    """Play the missing deals, and store them as they finish."""
     match = measurement.match
     known = results.of(match)
     part, last = Known(measurement.players), time.monotonic()
@@ -52,7 +53,8 @@ def play_missing(
 
 
 def iterations_per_second(players: int) -> dict[str, object]:
-    """Of the plain search at the first decision of a base game: the best of some runs, on one core."""
+    """The rate of the plain search at the first decision of a base game: the best of some runs on one
+    core."""
     state = draw_deal(players, BASE, Random(1)).start()
     observation = observe(state, state.asked)
     rates = []
