@@ -1,14 +1,14 @@
-"""The card game Oriflamme: its rules, its notation, and what plays it.
+"""The card game Oriflamme: its rules, its notation and its bots.
 
-`Game` is where to begin, and the tutorial of the documentation:
+Start with `Game`, or with the tutorial in the documentation:
 
     import oriflamme
     game = oriflamme.Game(players=3, cards="base", seed=7)
     game.play("place archer first")
     print(game.seen_by("R"))
 
-`oriflamme.rules` is the engine beneath, in integers. ORIFLAMME_PURE=1 in the environment runs everything
-uncompiled.
+`oriflamme.rules` is the engine underneath, in integers. With ORIFLAMME_PURE=1 in the environment,
+everything runs uncompiled.
 """
 
 import os

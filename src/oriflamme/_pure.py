@@ -1,8 +1,8 @@
-"""Imports oriflamme's modules from their .py files although compiled ones lie beside them.
+"""Imports oriflamme's modules from their .py files even if there are compiled ones.
 
-Python prefers a compiled module to the source of the same name. To compare both, to debug the
-engine or to measure what compiling brings, ORIFLAMME_PURE=1 puts the finder below first: it
-answers for `oriflamme.…` only, and knows source files only.
+Python prefers a compiled module to the source of the same name. ORIFLAMME_PURE=1 puts the finder below
+first, to compare both, to debug the engine or to measure the gain of compiling. The finder handles only
+`oriflamme.…`, and finds only source files.
 """
 
 import sys

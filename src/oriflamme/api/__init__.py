@@ -1,7 +1,7 @@
-"""The library's front door: the game in words, as `import oriflamme` gives it.
+"""The public interface of the library: the game in words, as `import oriflamme` offers it.
 
-Thin: every rule, position and result comes from the packages below, and is only put into words here. What
-is here is plain Python, so that `help()` shows it whether the rules are compiled or not.
+It is a thin layer. Every rule, position and result comes from the packages below and is only put into words
+here. It is plain Python, so `help()` works whether the rules are compiled or not.
 """
 
 from librt.random import Random

@@ -10,21 +10,21 @@ from oriflamme.notation.words import NotationError, action_text, closest, parse_
 from oriflamme.rules.actions import PLACE, SWAP, kind_of_placement, number_of, verb_of
 
 MOST_LISTED = 24
-"""Legal actions that a message lists; there are seldom more, but a hand and a long row make dozens."""
+"""How many legal actions a message lists. More are rare, but a hand and a long row give dozens."""
 
 
 class Action(Word):
-    """Something a family may do, such as `place archer first`, `keep` or `target 3`.
+    """Something that a family may do, such as `place archer first`, `keep` or `target 3`.
 
     It is a text of the notation and equal to it: `"keep" in game.legal`. There is one object for each
-    action, so they are quickly compared and looked up. Raises ValueError for text that is no action.
+    action, so comparing and looking up is fast. Raises ValueError for text that is not an action.
     """
 
     __slots__ = ("packed",)
     __module__ = "oriflamme"
 
     packed: int
-    """The same as the engine has it: one integer."""
+    """The integer that the engine uses for it."""
 
     def __new__(cls, text: str) -> Action:
         action = UNPACKED[parse_action(text)]
@@ -34,7 +34,7 @@ class Action(Word):
 
     @classmethod
     def of(cls, packed: int) -> Action:
-        """The action that the engine has as this integer."""
+        """The action for an integer of the engine."""
         return UNPACKED[packed]
 
     @property
@@ -44,7 +44,7 @@ class Action(Word):
 
     @property
     def kind(self) -> Kind | None:
-        """The kind of card it places or swaps; else None."""
+        """The kind of card that it places or swaps in, otherwise None."""
         verb = verb_of(self.packed)
         if verb == PLACE:
             return KINDS[kind_of_placement(self.packed)]
@@ -52,7 +52,8 @@ class Action(Word):
 
     @property
     def number(self) -> int | None:
-        """The position or the gap it names; None if it names none, as in `keep` or `place archer first`."""
+        """The position or the gap that it names; None if it names none, as in `keep` or `place archer
+        first`."""
         last = self.rpartition(" ")[2]
         return int(last) if last.isdigit() else None
 
@@ -61,7 +62,7 @@ class Action(Word):
 
 
 class _Unpacked(dict[int, Action]):
-    """Every action that was ever asked for, by its integer."""
+    """Every action that has been used so far, by its integer."""
 
     def __missing__(self, packed: int) -> Action:
         action = Word.__new__(Action, action_text(packed))
@@ -74,7 +75,7 @@ UNPACKED = _Unpacked()
 
 
 class IllegalAction(rules.IllegalAction):
-    """An action that is not legal now; the message says what would be. `legal` has all that is."""
+    """An action that is not legal now. The message says what would be; `legal` has all legal actions."""
 
     __module__ = "oriflamme"
 
@@ -87,8 +88,8 @@ class IllegalAction(rules.IllegalAction):
 
 
 def refusal(said: str, why: str, asked: str | None, legal: Sequence[Action]) -> IllegalAction:
-    """What to raise for an action as it was said; `why` may be empty if all there is to say is that it is
-    not legal."""
+    """The error for an action, quoted as it was given. `why` is empty if the only reason is that it is not
+    legal."""
     if asked is None:
         return IllegalAction(f"'{said}' is not legal: the game is over")
     listed = ", ".join(legal[:MOST_LISTED])
@@ -100,6 +101,6 @@ def refusal(said: str, why: str, asked: str | None, legal: Sequence[Action]) -> 
 
 
 def did_you_mean(said: str, legal: Sequence[Action]) -> str:
-    """The legal action that a text comes nearest to, as a question; empty if it comes near none."""
+    """The legal action nearest to a text, as a question; empty if none is near."""
     near = closest(" ".join(said.split()), legal)
     return f"; did you mean '{near}'?" if near else ""

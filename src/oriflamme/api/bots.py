@@ -1,4 +1,4 @@
-"""Bots, in words: those there are, and what to build one of your own on."""
+"""Bots in words: the existing ones, and the base class for your own."""
 
 from __future__ import annotations
 
@@ -16,22 +16,24 @@ from oriflamme.rules.observation import Observation as Packed
 class Bot:
     """A bot of your own: override `decide`.
 
-    It plays wherever a bot can be named, as `my_bot.py:MyBot`, and can be handed to `oriflamme.play`. The
-    arguments of its constructor are its settings. It may be asked in another process each time, so it keeps
-    nothing between decisions. With `wants_history = True` its observations have their `events`.
+    You can name it wherever a bot is expected, as `my_bot.py:MyBot`, or pass it to `oriflamme.play`. The
+    arguments of its constructor are its settings. Each decision may happen in another process, so it must
+    not remember anything between decisions. With `wants_history = True` its observations have their
+    `events`.
     """
 
     __module__ = "oriflamme"
     wants_history = False
 
     def decide(self, seen: Observation, rng: Random) -> str:
-        """One of `seen.legal`, or its text. All chance comes from `rng`, so that a game can be repeated."""
+        """Return one of `seen.legal`, or its text. Use only `rng` for chance, so that games are
+        repeatable."""
         raise NotImplementedError(f"{type(self).__name__} does not say what to `decide`")
 
     def choose(
         self, observation: Packed, decision: bots.Decision, rng: Random, budget: bots.Budget
     ) -> bots.Answer:
-        """The same as the engine asks it, in integers. A bot in a hurry overrides this instead."""
+        """The same in the engine's integers. Override this instead if speed matters."""
         seen = Observation(observation)
         legal = seen.legal
         said: object = self.decide(seen, rng)
@@ -44,7 +46,7 @@ class Bot:
 
 
 class NamedBot(Bot):
-    """One of the bots there are, as `oriflamme.bot` gives it."""
+    """An existing bot, as `oriflamme.bot` returns it."""
 
     def __init__(self, spec: str) -> None:
         self.spec = spec
@@ -52,7 +54,7 @@ class NamedBot(Bot):
         self.wants_history = bots.wants_history(self._bot)
 
     def decide(self, seen: Observation, rng: Random | random.Random) -> Action:
-        """What the bot would do."""
+        """The action that the bot would choose."""
         if not seen.legal:
             raise ValueError(f"{seen.family or 'a spectator'} is not asked: {seen!r}")
         return Action.of(bots.ask(self._bot, seen.packed, generator(rng), bots.Budget()).action)
@@ -67,6 +69,6 @@ class NamedBot(Bot):
 
 
 def bot(name: str, **settings: object) -> NamedBot:
-    """The bot of this name, such as `champion` or `my_bot.py:MyBot`; its settings may follow, as in
-    `bot("search", iterations=200)`. Raises ValueError with the nearest name there is."""
+    """The bot of this name, such as `champion` or `my_bot.py:MyBot`. Its settings may follow, as in
+    `bot("search", iterations=200)`. Raises ValueError with the nearest existing name."""
     return NamedBot(":".join([name, *(f"{key}={value}" for key, value in settings.items())]))

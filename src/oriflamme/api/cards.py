@@ -11,10 +11,10 @@ from oriflamme.rules.board import NOBODY
 
 
 class Card(Word):
-    """A card in the row with what lies on it and beneath it, such as `R?ambush+2` or `B?_/B!spy`.
+    """A card in the row, with everything on and beneath it, such as `R?ambush+2` or `B?_/B!spy`.
 
-    It is a text of the notation and equal to it. Where the viewer may not know what a card is, `_` stands
-    for its kind. Raises ValueError for text that is no card.
+    It is a text of the notation and equal to it. If the viewer may not know what a card is, `_` stands for
+    its kind. Raises ValueError for text that is not a card.
     """
 
     __slots__ = ()
@@ -26,12 +26,12 @@ class Card(Word):
 
     @property
     def family(self) -> Family:
-        """Whose card it is."""
+        """The family that it belongs to."""
         return FAMILIES[_top(self).seat]
 
     @property
     def kind(self) -> Kind:
-        """What it is; `_` where the viewer may not know."""
+        """Its kind; `_` if the viewer may not know it."""
         kind = _top(self).kind
         return UNKNOWN if kind == NOBODY else KINDS[kind]
 
@@ -52,7 +52,7 @@ class Card(Word):
 
     @property
     def known(self) -> bool:
-        """Whether it lies face down and yet everybody knows it."""
+        """Whether it lies face down although everybody knows it."""
         return _top(self).known
 
     @property
@@ -62,7 +62,7 @@ class Card(Word):
 
     @property
     def beneath(self) -> Card | None:
-        """The card that it covers, with what lies beneath that; None for none."""
+        """The card that it covers, with everything beneath that one; None if it covers none."""
         rest = self.partition("/")[2]
         return laid(rest) if rest else None
 
@@ -71,7 +71,7 @@ class Card(Word):
 
 
 def laid(text: str) -> Card:
-    """The card, or the stack, that the notation writes so."""
+    """The card or the stack with this notation."""
     return Word.__new__(Card, text)
 
 

@@ -25,14 +25,15 @@ from oriflamme.rules.state import State
 
 
 class Game(Table):
-    """A game of Oriflamme: it waits for one family's decision, or is over.
+    """A game of Oriflamme. It waits for one family's decision, or is over.
 
-    `players` is how many families play, 3 to 5, or a list of their names. `cards` is the set: `base`,
+    `players` is the number of families, 3 to 5, or a list of their names. `cards` is the set: `base`,
     `alliance`, `mixed` (ten kinds are drawn), or a list of ten kinds, six characters and four intrigues.
     The same `seed` gives the same deal, here and with `oriflamme play --seed`; without one it is random.
 
     `print(game)` draws the whole table, every hand included; `game.seen_by("R")` is what Red knows. Games
-    can be copied, pickled and sent to other processes. Two are equal when all on the table is the same.
+    can be copied, pickled and sent to other processes. Two are equal if everything on the table is the
+    same.
     """
 
     __slots__ = ("_actions", "_further", "_origin")
@@ -54,14 +55,14 @@ class Game(Table):
 
     @property
     def legal(self) -> list[Action]:
-        """All that the family which is asked may do; empty when the game is over."""
+        """All actions of the asked family; empty when the game is over."""
         return list(map(UNPACKED.__getitem__, self._state.legal()))
 
     def play(self, action: str) -> None:
-        """Carry out an action of the family that is asked, and play on to the next decision.
+        """Carry out an action of the asked family, and play on to the next decision.
 
-        The action is one of `legal` or its text; a family's letter may come first, as records have it.
-        Raises IllegalAction, which says what would be legal; the game is then as it was.
+        The action is one of `legal`, or its text. A family's letter may come first, as in records. Raises
+        IllegalAction, which says what would be legal; the game is then unchanged.
         """
         packed = action.packed if isinstance(action, Action) else self._read(action)
         try:
@@ -72,7 +73,7 @@ class Game(Table):
 
     @property
     def actions(self) -> list[Action]:
-        """All that was played since the game began, or since the position it began from."""
+        """All actions since the start of the game, or since the position from which it started."""
         return [UNPACKED[packed] for packed in self._actions]
 
     def _read(self, text: str) -> int:
@@ -92,8 +93,8 @@ class Game(Table):
     # -- looking ---------------------------------------------------------------------------------
 
     def seen_by(self, family: str | None, history: bool = False) -> Observation:
-        """All that this family knows; None is a spectator. With `history` it also has the `events` that the
-        family has heard, for which the game is played through once more."""
+        """Everything that this family knows; None is a spectator. With `history` it also has the `events`
+        that the family has seen, for which the game is replayed."""
         packed = observe(self._state, self._viewer(family))
         if history:
             packed.history = self._log().heard_by(packed.viewer)
@@ -101,8 +102,8 @@ class Game(Table):
 
     @property
     def events(self) -> list[GameEvent]:
-        """All that has happened since the game began, with every card known. Each event is an object of a
-        class of its own in `oriflamme.events`. The game is played through once more to tell it."""
+        """Everything that has happened since the start, with nothing hidden. Each event is an object of
+        its own class in `oriflamme.events`. The game is replayed to collect them."""
         return [in_words(event, self._seating) for event in self._log().events]
 
     def _log(self) -> Log:
@@ -119,7 +120,7 @@ class Game(Table):
 
     @property
     def packed(self) -> State:
-        """The same as the engine has it, in integers: a copy, for those in a hurry."""
+        """A copy of the engine's state, in integers, for code that must be fast."""
         return self._state.clone()
 
     # -- keeping ---------------------------------------------------------------------------------
@@ -130,19 +131,20 @@ class Game(Table):
 
     @classmethod
     def from_line(cls, line: str) -> Game:
-        """From what `line` wrote, or from a position written by hand. Raises ValueError."""
+        """The game from the output of `line`, or from a position written by hand. Raises ValueError."""
         return cls.of(*parse_position(line))
 
     @classmethod
     def of(cls, packed: State, families: str = "") -> Game:
-        """From a state of the engine; `families` are those at the table, else the usual."""
+        """The game from a state of the engine. `families` are those at the table; by default the usual
+        ones."""
         game = cls.__new__(cls)
         game._origin, game._actions, game._further = packed.clone(), [], {}
         game._lay(packed.clone(), families or FAMILIES[: packed.seats])
         return game
 
     def record(self) -> Record:
-        """The whole game so far, written down."""
+        """A record of the game so far."""
         if not isinstance(self._origin, Deal):
             raise ValueError("this game began in the middle, so there is no record of it; `line` keeps it")
         names = {str(family): name for family, name in self.names.items()}
@@ -163,7 +165,7 @@ class Game(Table):
 
     @classmethod
     def load(cls, path: FilePath) -> Game:
-        """From a file with a record, as far as it goes. Raises OSError or ValueError."""
+        """The game from a record in a file, after its last action. Raises OSError or ValueError."""
         return cls.from_record(Record.load(path))
 
     def copy(self) -> Game:

@@ -24,7 +24,7 @@ Player = str | engine.Bot | Callable[[], engine.Bot]
 
 @dataclass(frozen=True)
 class Score:
-    """How one bot fared."""
+    """How one bot did."""
 
     __module__ = "oriflamme"
 
@@ -43,20 +43,20 @@ class Score:
     by_seat: dict[str, float]
     """Its win share in each seat; it has every seat equally often."""
     mean_place: float
-    """From 1, the best; who is level gets the mean of the places they fill."""
+    """From 1, the best. Level families get the mean of the places they fill."""
     mean_influence: float
     """Its influence at the end."""
     seconds_per_decision: float
     """Processor time."""
     forfeits: int
-    """Games it lost by an error, by an illegal answer or by thinking for too long."""
+    """Games that it lost by an error, an illegal answer or too much thinking."""
     reasons: tuple[str, ...]
-    """Why, for the first of these."""
+    """The reasons of the first forfeits."""
 
 
 @dataclass(frozen=True)
 class Results:
-    """What came of a match: a score for each bot, in the order in which they were given.
+    """The results of a match: a score for each bot, in the order in which they were given.
 
     `print(results)` shows a table.
     """
@@ -64,13 +64,13 @@ class Results:
     __module__ = "oriflamme"
 
     scores: tuple[Score, ...]
-    """How each bot fared."""
+    """How each bot did."""
     games: int
     """How many were played: every deal once in every seating."""
     cards: Set
     """The set of cards they were played with."""
     seed: int
-    """What the deals were drawn from."""
+    """The seed of the deals."""
 
     def __repr__(self) -> str:
         shares = ", ".join(f"{score.bot} {score.win_share:.1%}" for score in self.scores)
@@ -91,14 +91,14 @@ class Results:
 def play(
     *bots: Player, games: int = 100, cards: str | Iterable[str] = "base", seed: int = 0, workers: int = 1
 ) -> Results:
-    """Let 3 to 5 bots play each other, every deal once in every seating, so that nobody is favoured.
+    """Let 3 to 5 bots play each other, every deal once in every seating, so that no bot has an advantage.
 
     A bot is a name such as `champion` or `my_bot.py:MyBot`, an object with a `choose`, such as your own
     `oriflamme.Bot`, or the class of one. `games` is rounded up to whole deals. The same seed gives the same
-    deals, and the same games as long as no bot goes by the clock. With more than one worker the games are
-    played in processes of their own; a script then keeps its main part under `if __name__ == "__main__":`.
+    deals, and the same games as long as no bot is limited by time. With more than one worker, games run in
+    separate processes; a script then needs `if __name__ == "__main__":` around its main part.
     """
-    from oriflamme.arena import match as arena  # slow to load, and few programs want it
+    from oriflamme.arena import match as arena  # slow to load, and few programs need it
     from oriflamme.arena.runner import make_runner
 
     if not FEWEST <= len(bots) <= MOST:
@@ -114,7 +114,7 @@ def play(
 
 
 def _spec(player: Player) -> str:
-    """The bot as the arena takes it, tried once."""
+    """The spec of a bot for the arena. The bot is made once to check it."""
     if isinstance(player, NamedBot):
         player = player.spec
     if not isinstance(player, str):

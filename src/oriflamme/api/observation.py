@@ -1,4 +1,4 @@
-"""What one family, or a spectator, knows of a game."""
+"""What one family or a spectator knows of a game."""
 
 from __future__ import annotations
 
@@ -23,23 +23,24 @@ if TYPE_CHECKING:
 
 
 class Observation(Table):
-    """All that one family, or a spectator, knows of a game, and nothing else.
+    """Everything that one family or a spectator knows of a game, and nothing else.
 
-    It reads like the `Game` itself, with `_` for whatever the viewer may not know. It does not change when
-    the game goes on. `print(seen)` draws the table.
+    It has the attributes of `Game`, with `_` for every card that the viewer may not know. It does not
+    change when the game goes on. `print(seen)` draws the table.
     """
 
     __slots__ = ("_seen",)
     __module__ = "oriflamme"
 
     def __init__(self, packed: rules.Observation, families: str = "", names: Sequence[str] = ()) -> None:
-        """From an observation of the engine; `families` are those at the table, else the usual."""
+        """From an observation of the engine. `families` are those at the table; by default the usual
+        ones."""
         self._seen = packed
         self._lay(packed.seen, families or FAMILIES[: packed.seen.seats], names)
 
     @classmethod
     def from_line(cls, line: str) -> Observation:
-        """From what `line` wrote. Raises ValueError, which says what is wrong with it."""
+        """The observation from the output of `line`. Raises ValueError, which says what is wrong."""
         packed, seating = parse_observation(line)
         return cls(packed, seating)
 
@@ -49,28 +50,28 @@ class Observation(Table):
 
     @property
     def packed(self) -> rules.Observation:
-        """The same as the engine has it, in integers: a copy."""
+        """A copy of the engine's observation, in integers."""
         return self._seen.__copy__()
 
     @property
     def family(self) -> Family | None:
-        """Whose eyes these are; None for a spectator."""
+        """The family of the viewer; None for a spectator."""
         return None if self._seen.viewer == NOBODY else self.families[self._seen.viewer]
 
     @property
     def events(self) -> list[GameEvent]:
-        """What the viewer has heard of the game, where that was asked for: `seen_by(…, history=True)`, or a
-        bot with `wants_history = True`. Each event is an object of a class of its own in
-        `oriflamme.events`; what the viewer may not know is None in it."""
+        """The events that the viewer has seen, if they were requested: by `seen_by(…, history=True)`, or
+        by a bot with `wants_history = True`. Each event is an object of its own class in
+        `oriflamme.events`. A field is None if the viewer may not know it."""
         return [in_words(event, self._seating) for event in self._seen.history]
 
     @property
     def legal(self) -> list[Action]:
-        """What the viewer may do now; nothing when another family is asked."""
+        """All actions of the viewer now; empty when another family is asked."""
         return list(map(UNPACKED.__getitem__, self._seen.legal()))
 
     def imagine(self, rng: Random | random.Random) -> Game:
-        """A complete game that fits all that the viewer knows, each as likely as any other."""
+        """A random complete game that fits everything the viewer knows, all with the same probability."""
         from oriflamme.api.game import Game
 
         return Game.of(Worlds(self._seen).sample(generator(rng)), self._seating)
@@ -96,5 +97,5 @@ class Observation(Table):
 
 
 def generator(rng: Random | random.Random) -> Random:
-    """The engine's own generator; Python's is asked for its seed."""
+    """The engine's generator. Python's generator is used to seed one."""
     return Random(rng.getrandbits(62)) if isinstance(rng, random.Random) else rng

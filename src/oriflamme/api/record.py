@@ -17,10 +17,10 @@ FilePath = str | os.PathLike[str]
 
 
 class Record:
-    """A whole game written down: how it was dealt, every action, and how it ended.
+    """A record of a whole game: the deal, every action, and the result.
 
-    `Game.record` makes one. `print(record)` shows it as text; `save` and `load` keep it in a file. A record
-    read back is equal to the original.
+    `Game.record` makes one. `print(record)` shows it as text; `save` and `load` use a file. A record that
+    was saved and loaded is equal to the original.
     """
 
     __slots__ = ("_record",)
@@ -32,7 +32,7 @@ class Record:
 
     @classmethod
     def of(cls, packed: notation.Record) -> Record:
-        """What the notation has as this record."""
+        """The record for a record of `oriflamme.notation`."""
         record = cls.__new__(cls)
         record._record = packed
         return record
@@ -47,7 +47,7 @@ class Record:
             raise NotationError(f"{os.fspath(path)}: {error}") from None
 
     def save(self, path: FilePath) -> None:
-        """Into a file: as text if its name ends in `.txt`, else as JSON."""
+        """Save it to a file: as text if the name ends in `.txt`, otherwise as JSON."""
         as_text = os.fspath(path).endswith(".txt")
         Path(path).write_text(self.text() if as_text else self.json(), encoding="utf-8")
 
@@ -71,16 +71,16 @@ class Record:
 
     @property
     def actions(self) -> list[str]:
-        """Every action with its family, such as `B place spy first`; `Game.play` takes them so."""
+        """Every action with its family, such as `B place spy first`. `Game.play` accepts this form."""
         return notation.actions_of(self._record)
 
     @property
     def further(self) -> dict[str, object]:
-        """What else the record holds, by its key."""
+        """All other entries of the record, by key."""
         return dict(self._record.further)
 
     def game(self, actions: int | None = None) -> Game:
-        """The game after all actions, or after the first few."""
+        """The game after all actions, or after the first `actions` of them."""
         from oriflamme.api.game import Game
 
         return Game.from_record(self, actions)

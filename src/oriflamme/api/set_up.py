@@ -1,4 +1,4 @@
-"""What a game is set up with, as a program says it; whatever is wrong is told with what would be right."""
+"""Checks what a program sets a game up with. Errors say what would be right."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from oriflamme.rules.game_type import USUAL
 
 FEWEST, MOST = USUAL.fewest_players, USUAL.most_players
 SEEDS = 1 << 62
-"""How many the generator knows; a greater or a negative seed stands for one of them."""
+"""The number of different seeds. A greater or negative seed stands for one of them."""
 
 
 def names_of(players: int | Sequence[str]) -> list[str]:
-    """A name for each player, by the colours of the families where only their number is given."""
+    """A name for each player: the colours of the families if only their number is given."""
     if isinstance(players, int) and not isinstance(players, bool):
         _check_number(players)
         return [family.colour.capitalize() for family in FAMILIES[:players]]
@@ -36,7 +36,7 @@ def _check_number(players: int) -> None:
 
 
 def kinds_of(cards: str | Iterable[str]) -> tuple[Set, int]:
-    """The set and its kinds as the engine has them; 0 where they are drawn for each game."""
+    """The set, and its kinds as the engine's integer; 0 if they are drawn for each game."""
     if isinstance(cards, str):
         name = Set(cards)
         return name, GAME_SETS[name]
@@ -46,7 +46,7 @@ def kinds_of(cards: str | Iterable[str]) -> tuple[Set, int]:
 
 
 def ten_kinds(slugs: Iterable[str]) -> int:
-    """A choice of ten kinds as the engine has it."""
+    """A choice of ten kinds as the engine's integer."""
     kinds = 0
     for slug in slugs:
         if kinds & bit(kind_of(slug)):
@@ -62,7 +62,7 @@ def ten_kinds(slugs: Iterable[str]) -> int:
 
 
 def seed_of(seed: int) -> int:
-    """A seed that the generator knows."""
+    """A seed within the range of the generator."""
     if not isinstance(seed, int):
         raise TypeError(f"seed: {seed!r} is not a whole number")
     return seed % SEEDS

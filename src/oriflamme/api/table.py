@@ -1,4 +1,4 @@
-"""What lies on a table, in words: what a game and an observation of one have in common."""
+"""What lies on a table, in words. `Game` and `Observation` have this in common."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from oriflamme.rules.state import State
 
 
 class Table:
-    """What lies on a table. Reading it costs a few microseconds an attribute; nothing is kept."""
+    """What lies on a table. Reading an attribute takes a few microseconds; nothing is cached."""
 
     __slots__ = ("_state", "families", "names", "set")
 
@@ -25,7 +25,7 @@ class Table:
     """The families at the table, in the order of their seats."""
 
     names: dict[str, str]
-    """The players' names by family; the colours, such as `Red`, if none were given."""
+    """The players' names by family; by default the colours, such as `Red`."""
 
     set: Set
     """The set of cards it is played with."""
@@ -73,18 +73,19 @@ class Table:
 
     @property
     def question(self) -> str | None:
-        """What it is asked, by the first word of the answer: `place`, `keep` (or reveal), `target`, `gap`,
-        `report` (or swap), `confer` (or withdraw), `verdict` (or eliminate); None when the game is over."""
+        """The question, named by the first word of the answer: `place`, `keep` (or reveal), `target`,
+        `gap`, `report` (or swap), `confer` (or withdraw), `verdict` (or eliminate); None when the game is
+        over."""
         return QUESTIONS.get(self._state.question)
 
     @property
     def at(self) -> int | None:
-        """The position whose card acts, from 1; None outside the activation."""
+        """The position of the acting card, from 1; None outside the activation."""
         return self._state.at or None
 
     @property
     def winners(self) -> list[Family]:
-        """Who has won, several if they share the victory; empty before the end."""
+        """The winners; several if they share the victory, empty before the end."""
         return [self.families[seat] for seat in self._state.winners()] if self.over else []
 
     # -- what lies there -------------------------------------------------------------------------
@@ -96,12 +97,12 @@ class Table:
 
     @property
     def row(self) -> list[Card]:
-        """The row, the first to act first; each card with what lies beneath it."""
+        """The row, in the order of activation; each card with everything beneath it."""
         return [laid(stack) for stack in row_text(self._state, self._seating)]
 
     @property
     def acting(self) -> Card | None:
-        """The card that acts, the one at position `at`; None outside the activation."""
+        """The acting card, at position `at`; None outside the activation."""
         return self.row[self._state.at - 1] if self._state.at else None
 
     @property
@@ -111,27 +112,28 @@ class Table:
 
     @property
     def hands(self) -> dict[str, list[Kind]]:
-        """The cards in each hand; `_` for one that the viewer may not know."""
+        """The cards in each hand; `_` for a card that the viewer may not know."""
         return self._piles(b.HAND, b.HIDDEN_HAND)
 
     @property
     def aside(self) -> dict[str, list[Kind]]:
-        """The cards each family set aside before the game; `_` for one that the viewer may not know."""
+        """The cards that each family set aside; `_` for a card that the viewer may not know."""
         return self._piles(b.ASIDE, b.HIDDEN_ASIDE)
 
     @property
     def discards(self) -> dict[str, list[Kind]]:
-        """The cards each family has lost."""
+        """The discard pile of each family."""
         return {family: self._pile(b.DISCARD + seat) for seat, family in self._seats()}
 
     @property
     def known(self) -> dict[str, list[Kind]]:
-        """The kinds that went back to a hand in the open and are still there, or lie closed in the row."""
+        """The kinds that went back to a hand openly, and since then are in the hand or closed in the
+        row."""
         return {family: self._pile(b.KNOWN_IN_HAND + seat) for seat, family in self._seats()}
 
     @property
     def reserves(self) -> dict[str, dict[str, int]]:
-        """The cards each family has in reserve, with the tokens on them."""
+        """The cards that each family has in reserve, with the tokens on them."""
         return {
             family: {
                 KINDS[kind]: self._state.tokens(b.card_of(seat, kind))
@@ -180,7 +182,7 @@ class Table:
         return self._seating, self._state.facts()
 
 
-# Imagined games are made by the thousand, so what they have in common is made once.
+# Imagined games are made by the thousand, so what they share is made once.
 @functools.cache
 def _families(seating: str) -> tuple[Family, ...]:
     return tuple(map(Family, seating))

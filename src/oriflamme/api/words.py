@@ -19,7 +19,7 @@ W = TypeVar("W", bound="Word")
 
 
 class Word(str):
-    """A text with a meaning. Copies and pickles are what the same text makes again."""
+    """A text with a meaning. Copies and pickles are made from the text again."""
 
     __slots__ = ()
 
@@ -48,7 +48,7 @@ _COLOURS = {colour[0].upper(): colour for colour in ("red", "blue", "green", "ye
 
 
 def nearest_family(wrong: object, letters: object) -> str:
-    """What would be right: the letter for `r` or `Red`, else all there are."""
+    """What would be right: the letter for `r` or `Red`, otherwise all letters."""
     known = "".join(map(str, letters))  # type: ignore[call-overload]
     if isinstance(wrong, str) and wrong and wrong[0].upper() in known:
         return f"; did you mean {wrong[0].upper()!r}?"
@@ -56,7 +56,7 @@ def nearest_family(wrong: object, letters: object) -> str:
 
 
 class Kind(Word):
-    """A kind of card by its slug, such as `archer` or `royal-decree`; `_` where the viewer may not know."""
+    """A kind of card by its slug, such as `archer` or `royal-decree`; `_` if the viewer may not know it."""
 
     __slots__ = ()
     __module__ = "oriflamme"
@@ -78,12 +78,12 @@ class Kind(Word):
 
     @property
     def character(self) -> bool:
-        """Whether it is a character; else it is an intrigue."""
+        """Whether it is a character. Otherwise it is an intrigue."""
         return self._card().character
 
     @property
     def set(self) -> Set:
-        """The set it comes from; `mixed` if that one cannot be played by itself."""
+        """The set that it belongs to; `mixed` if that set cannot be played alone."""
         return set_of(bit(self._card().kind))
 
     def _card(self) -> RulesCard:
@@ -109,7 +109,7 @@ class Set(Word):
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
-        """Its kinds of card; for `mixed` all those it can be drawn from."""
+        """Its kinds of card; for `mixed` all kinds that it can draw."""
         return kinds_in(GAME_SETS[self] or bit(len(KINDS)) - 1)
 
 
@@ -124,11 +124,11 @@ FAMILIES = tuple(Family(letter) for letter in catalogue.FAMILIES)
 
 
 def kinds_in(members: int) -> tuple[Kind, ...]:
-    """The kinds of a set of the engine."""
+    """The kinds in one of the engine's sets of bits."""
     return tuple(KINDS[kind] for kind in members_of(members))
 
 
 @functools.lru_cache
 def set_of(kinds: int) -> Set:
-    """The set that all of these kinds come from."""
+    """The set that contains all of these kinds."""
     return next((name for name in SETS if kinds & ~GAME_SETS[name] == 0), Set("mixed"))

@@ -1,4 +1,4 @@
 """The table as text, for terminals and for `print`: drawn from what one viewer sees, in any language.
 
-The commands and the library share it. No rule lives here, and nothing that reads what a person types.
+The commands and the library share it. It has no rules, and reads no input.
 """

@@ -12,7 +12,7 @@ from oriflamme.texts import Catalogue
 
 COLOURS = {"R": "red", "B": "dodger_blue1", "G": "spring_green4", "Y": "yellow", "V": "medium_orchid"}
 INKS = {"R": "white", "B": "white", "G": "white", "Y": "black", "V": "white"}
-"""What is legible on a ground of the family's colour."""
+"""The text colour that is legible on the family's colour."""
 
 
 def family_name(texts: Catalogue, seat: int) -> str:
@@ -24,7 +24,7 @@ def kind_name(texts: Catalogue, kind: int) -> str:
 
 
 def card_name(texts: Catalogue, owner: int, kind: int, position: int = 0) -> str:
-    """Such as `Blue's Spy at 3`; a kind that is not known: `Blue's closed card at 3`."""
+    """Such as `Blue's Spy at 3`, or `Blue's closed card at 3` if the kind is unknown."""
     who = family_name(texts, owner)
     if 0 <= kind < UNKNOWN:
         name = texts.text("card-of", who=who, name=kind_name(texts, kind))

@@ -13,7 +13,7 @@ from oriflamme.rules.state import State
 from oriflamme.texts import english
 
 WIDTH = 100
-"""The same wherever it is printed, so that programs and documents can rely on it."""
+"""The same everywhere, so that programs and documents can rely on it."""
 
 
 def game_text(state: State, names: list[str], seating: str) -> str:
@@ -23,7 +23,7 @@ def game_text(state: State, names: list[str], seating: str) -> str:
 
 
 def observation_text(observation: Observation, names: list[str], seating: str) -> str:
-    """What a viewer sees; a family also its own cards."""
+    """What a viewer sees, with the viewer's own cards."""
     texts = english()
     view = [board_view(texts, observation, names, seating)]
     if observation.viewer != NOBODY:

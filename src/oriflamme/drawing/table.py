@@ -1,4 +1,4 @@
-"""The table drawn as text, from what one viewer observes and nothing else."""
+"""Draws the table as text, from one viewer's observation and nothing else."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def board_view(
 
 
 class Families:
-    """A line for each family; its piles after it, or below where there is no room."""
+    """One line for each family, with its piles after it, or below if there is no room."""
 
     def __init__(self, texts: Catalogue, observation: Observation, names: list[str], seating: str) -> None:
         self.texts = texts
@@ -120,7 +120,7 @@ def kinds_listed(texts: Catalogue, kinds: list[int]) -> str:
 
 
 class Row:
-    """The row as cards, wrapped to the width there is."""
+    """The row as cards, wrapped to the available width."""
 
     def __init__(self, texts: Catalogue, seen: State, seating: str) -> None:
         self.texts = texts
@@ -144,7 +144,7 @@ class Row:
 
 
 def inside_of(texts: Catalogue) -> int:
-    """Room for the longest name of a card, and for how it lies with what lies on it."""
+    """The width for the longest name of a card, and for its state and tokens."""
     names = (texts.text(f"card-{card.slug}") for card in CARDS)
     ways = (f"{texts.text(f'play-{way}')} ●2 ▲1" for way in ("open", "asleep", "known", "closed"))
     return max(map(len, (*names, *ways)))
@@ -153,7 +153,8 @@ def inside_of(texts: Catalogue) -> int:
 def card_box(
     texts: Catalogue, seen: State, position: int, stack: list[int], inside: int, seating: str = FAMILIES
 ) -> list[Text]:
-    """A stack's top card in four lines: acting in a heavy frame, closed on its family's colour."""
+    """The top card of a stack in four lines. The acting card has a heavy frame, a closed card its family's
+    colour."""
     card = stack[0]
     letter = seating[b.seat_of(card)]
     acting = position == seen.at
@@ -213,7 +214,7 @@ def beneath_view(texts: Catalogue, seen: State) -> list[RenderableType]:
 
 
 def own_cards_view(texts: Catalogue, observation: Observation, hand: bool) -> RenderableType:
-    """The viewer's cards set aside and, if wanted, its hand."""
+    """The viewer's cards set aside and, if `hand` is set, the hand."""
     seen = observation.seen
     lines = [("play-your-aside", b.ASIDE, "dim")]
     if hand:
@@ -239,7 +240,7 @@ def all_cards_view(texts: Catalogue, state: State, names: list[str]) -> Renderab
 
 
 def ranking_view(texts: Catalogue, seen: State, names: list[str]) -> RenderableType:
-    """Places by influence, then by top cards in the row, and what decided."""
+    """Places by influence, then by top cards in the row, and which of them decided."""
     scores = scores_of(seen)
     table = Table("", "", box=None, padding=(0, 2, 0, 0))
     table.add_column(texts.text("end-influence"), justify="right")

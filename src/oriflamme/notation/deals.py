@@ -16,7 +16,7 @@ from oriflamme.rules.state import State
 
 
 def deal_keys(deal: Deal, seating: str) -> dict[str, object]:
-    """Hands and cards set aside; the number of rounds only where it is not the usual one."""
+    """Hands and cards set aside, and the number of rounds if it is not the usual one."""
     keys: dict[str, object] = {
         "hands": {letter: slugs_of(hand) for letter, hand in zip(seating, deal.hands, strict=True)},
         "aside": {letter: slugs_of(aside) for letter, aside in zip(seating, deal.asides, strict=True)},
@@ -27,7 +27,7 @@ def deal_keys(deal: Deal, seating: str) -> dict[str, object]:
 
 
 def read_deal(keys: Mapping[str, object], seating: str) -> Deal:
-    """The deal out of the keys `set`, `kinds`, `first` and `deal`."""
+    """The deal from the keys `set`, `kinds`, `first` and `deal`."""
     kinds = read_kinds(keys, "kinds")
     name = word(keys, "set", "")
     if name not in GAME_SETS:

@@ -1,4 +1,4 @@
-"""Words of which there are only so many, as types of messages: a JSON Schema lists them."""
+"""Closed lists of words, as types of messages. The JSON Schema lists the words."""
 
 from __future__ import annotations
 

@@ -1,16 +1,16 @@
 """What happens in a game, in words: one class for each meaning, with exactly the facts that belong to it.
 
-As JSON, `what` tells the classes apart: `{"what": "kept", "family": "R", "card": 3, "tokens": 1, …}`. Every
-field is always there, and the same name means the same thing in every class:
+In JSON, `what` names the class: `{"what": "kept", "family": "R", "card": 3, "tokens": 1, …}`. Every field
+is always present, and the same name means the same thing in every class:
 
 card      a card by its handle: the number of the play that brought it into the row. 0: no card, or one that
           lay in reserve already when a game was set up from a position
-family    whose card that is; where there is no card, who is dealt to or asked
-kind      what that card is, by its slug; None where the viewer may not know
-by        the handle of the acting card that does it; the card's own where a card does it to itself
+family    the family of that card; without a card, the family that is dealt to or asked
+kind      the kind of that card, by its slug; None if the viewer may not know
+by        the handle of the acting card that does it; the card's own if it does it to itself
 amount    how much influence `family` gains by it
 tokens    how many influence tokens lie on the card after it; `verdicts`: how many verdict tokens
-why       the key of the ruling in docs/rules.md: it answers "why?", and never has to be read to know what
+why       the key of the ruling in docs/rules.md. It only answers "why?": nobody needs it to know what
           happened
 """
 
@@ -29,8 +29,8 @@ from oriflamme.rules.events import Event as PackedEvent
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="what"):
-    """Something that happened in a game. What it is, its class says, or `what` in a word; `why` is the key
-    of the ruling behind it."""
+    """Something that happened in a game. Its class says what, and so does the word `what`. `why` is the
+    key of the ruling behind it."""
 
     __module__ = "oriflamme"
 
@@ -41,7 +41,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="what"):
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
-    """A family's cards are dealt. Each card that the viewer may not know is None."""
+    """A family's cards are dealt. A card is None if the viewer may not know it."""
 
     family: Letter
     hand: list[str | None]
@@ -58,7 +58,8 @@ class RoundStarted(Event, frozen=True, tag="round-started"):
 
 
 class Placed(Event, frozen=True, tag="placed"):
-    """A card is laid closed: first or last in the row, or on another of its family, which it `covers`."""
+    """A card is placed face down: first or last in the row, or on a card of its family, which it
+    `covers`."""
 
     family: Letter
     card: int
@@ -78,8 +79,8 @@ class Acts(Event, frozen=True, tag="acts"):
 
 
 class Asked(Event, frozen=True, tag="asked"):
-    """A family is asked for a decision; `card` is the acting one. `moving` is the position of the card
-    that is about to be moved, in the question where to; else 0."""
+    """A family is asked for a decision; `card` is the acting card. If the question is where to move a card,
+    `moving` is its position, otherwise 0."""
 
     family: Letter
     card: int
@@ -89,8 +90,8 @@ class Asked(Event, frozen=True, tag="asked"):
 
 
 class Chose(Event, frozen=True, tag="chose"):
-    """What the text of the acting card goes on with: what its family chose, or the only answer there was.
-    `target` is the handle of the card chosen, else 0; `gap` the gap chosen, else None."""
+    """The choice with which the acting card's text continues. Its family made it, or it was the only
+    option. `target` is the handle of the chosen card or 0, `gap` the chosen gap or None."""
 
     family: Letter
     card: int
@@ -110,7 +111,7 @@ class Kept(Event, frozen=True, tag="kept"):
 
 
 class Revealed(Event, frozen=True, tag="revealed"):
-    """A closed card is turned up by its family."""
+    """A family turns its closed card face up."""
 
     family: Letter
     card: int
@@ -119,8 +120,8 @@ class Revealed(Event, frozen=True, tag="revealed"):
 
 
 class TokensCollected(Event, frozen=True, tag="tokens-collected"):
-    """All tokens on a card, `collected`, go to its family, which gains `amount` for them: usually as
-    many, for a Conspiracy twice as many, for a Revolt one less."""
+    """All tokens on a card, `collected`, go to its family, which gains `amount` for them: usually the same
+    number, twice as many for a Conspiracy, one less for a Revolt."""
 
     family: Letter
     card: int
@@ -131,7 +132,7 @@ class TokensCollected(Event, frozen=True, tag="tokens-collected"):
 
 
 class TokensGiven(Event, frozen=True, tag="tokens-given"):
-    """A card is given tokens, as many as `given` says."""
+    """A card gets `given` tokens."""
 
     family: Letter
     card: int
@@ -142,7 +143,7 @@ class TokensGiven(Event, frozen=True, tag="tokens-given"):
 
 
 class TokensLost(Event, frozen=True, tag="tokens-lost"):
-    """A card loses tokens that nobody gains, as many as `lost` says: on being revealed (`by` itself), or by
+    """A card loses `lost` tokens, and nobody gains them. It happens on its reveal (`by` itself) or by
     another card."""
 
     family: Letter
@@ -154,7 +155,7 @@ class TokensLost(Event, frozen=True, tag="tokens-lost"):
 
 
 class Copied(Event, frozen=True, tag="copied"):
-    """The text of a card is carried out by another, a Shapeshifter."""
+    """A Shapeshifter, `by`, carries out the text of another card."""
 
     family: Letter
     card: int
@@ -164,8 +165,7 @@ class Copied(Event, frozen=True, tag="copied"):
 
 
 class NoEffect(Event, frozen=True, tag="no-effect"):
-    """The text of a card is carried out and brings nothing: there is nothing it could be done to, or its
-    condition is not met."""
+    """The text of a card is carried out without effect: it has no target, or its condition is not met."""
 
     family: Letter
     card: int
@@ -174,7 +174,7 @@ class NoEffect(Event, frozen=True, tag="no-effect"):
 
 
 class Gained(Event, frozen=True, tag="gained"):
-    """A card earns its family influence, from the row or from the reserve."""
+    """A card in the row or in reserve earns influence for its family."""
 
     family: Letter
     card: int
@@ -184,7 +184,7 @@ class Gained(Event, frozen=True, tag="gained"):
 
 
 class Reacted(Event, frozen=True, tag="reacted"):
-    """A card earns its family influence because another card, `against` which it reacts, eliminated it."""
+    """A card earns influence for its family because another card, `against`, has eliminated it."""
 
     family: Letter
     card: int
@@ -196,7 +196,7 @@ class Reacted(Event, frozen=True, tag="reacted"):
 
 class Robbed(Event, frozen=True, tag="robbed"):
     """A card takes influence from the stock of another family, `victim`, whose card `target` was chosen.
-    The amount is 0 where there is nothing to take: an empty stock, or the family's own."""
+    The amount is 0 if there is nothing to take: the stock is empty, or it is the family's own."""
 
     family: Letter
     card: int
@@ -218,7 +218,7 @@ class VerdictPut(Event, frozen=True, tag="verdict-put"):
 
 
 class Eliminated(Event, frozen=True, tag="eliminated"):
-    """A card is turned up and leaves the row for its family's discard; its tokens are lost."""
+    """A card is turned up and goes to its family's discard pile. Its tokens are lost."""
 
     family: Letter
     card: int
@@ -228,7 +228,7 @@ class Eliminated(Event, frozen=True, tag="eliminated"):
 
 
 class Discarded(Event, frozen=True, tag="discarded"):
-    """A card leaves the row for its family's discard without being eliminated; its tokens are lost."""
+    """A card goes to its family's discard pile without being eliminated. Its tokens are lost."""
 
     family: Letter
     card: int
@@ -237,7 +237,7 @@ class Discarded(Event, frozen=True, tag="discarded"):
 
 
 class Reserved(Event, frozen=True, tag="reserved"):
-    """A card leaves the row and is laid open before its family; it keeps its tokens."""
+    """A card leaves the row for its family's reserve, face up. It keeps its tokens."""
 
     family: Letter
     card: int
@@ -247,7 +247,7 @@ class Reserved(Event, frozen=True, tag="reserved"):
 
 
 class Moved(Event, frozen=True, tag="moved"):
-    """A card becomes a slot of its own at this position; what lies on it goes along."""
+    """A card moves to a slot of its own at this position, with everything that lies on it."""
 
     family: Letter
     card: int
@@ -257,8 +257,8 @@ class Moved(Event, frozen=True, tag="moved"):
 
 
 class Swapped(Event, frozen=True, tag="swapped"):
-    """A card goes back to the hand. A hand card, which becomes `laid`, lies closed in its place, upon what
-    it covered, and does not act this round. What was laid, `laid_kind`, only its family may know."""
+    """A card goes back to the hand. A card from the hand, `laid`, takes its place face down, on what it
+    covered, and does not act this round. Only its family may know its kind, `laid_kind`."""
 
     family: Letter
     card: int
@@ -278,7 +278,7 @@ class TurnedDown(Event, frozen=True, tag="turned-down"):
 
 
 class GameOver(Event, frozen=True, tag="game-over"):
-    """The game is over; several `winners` share the victory."""
+    """The game is over. Several `winners` share the victory."""
 
     winners: list[Letter]
     why: str
@@ -315,8 +315,8 @@ _PLACES = {FIRST: "first", LAST: "last"}
 
 
 def in_words(event: PackedEvent, families: str) -> GameEvent:
-    """An event of the engine in words, at a table of these families. What its viewer may not hear must be
-    gone already (`Event.seen_by`)."""
+    """An event of the engine in words, at a table of these families. `Event.seen_by` must already have
+    removed what the viewer may not know."""
     what, card, other, why = event.what, event.card, event.other, event.why
     number, amount = event.number, event.amount
     family = families[event.seat] if event.seat != NOBODY else ""
@@ -377,5 +377,5 @@ def in_words(event: PackedEvent, families: str) -> GameEvent:
 
 
 def _cards(kinds: int, seen_by: int, number: int) -> list[str | None]:
-    """The cards of a pile, or as many that the viewer may not know."""
+    """The cards of a pile, or the same number of None if the viewer may not know them."""
     return [None] * number if seen_by == NOBODY else [slug_of(kind) for kind in members_of(kinds)]

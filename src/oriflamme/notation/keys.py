@@ -1,4 +1,4 @@
-"""The values of keys, out of a table of TOML or JSON or out of a line of text; errors name the key."""
+"""Reads the values of keys from a table of TOML or JSON, or from a line of text. Errors name the key."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _HALF_A_CHARACTER = re.compile("[\ud800-\udfff]")
 
 
 class Within:
-    """Puts the key an error occurred at before its message."""
+    """Puts the key at which an error occurred before its message."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -93,7 +93,7 @@ def read_kinds(keys: Mapping[str, object], key: str) -> int:
 
 
 def check_characters(keys: Mapping[str, object]) -> None:
-    """JSON can escape half of a surrogate pair, which no file and no answer can hold."""
+    """Refuse half a surrogate pair, which JSON can escape but no file can hold."""
     for key, value in keys.items():
         try:
             half = _HALF_A_CHARACTER.search(json.dumps([key, value], ensure_ascii=False))

@@ -1,4 +1,4 @@
-"""A position from its keys: what a table of a scenario file, or a line of text, says lies on the table."""
+"""A position from its keys, which come from a table of a scenario file or from a line of text."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from oriflamme.rules.catalogue import BASE, GAME_SETS, KINDS
 from oriflamme.rules.game_type import USUAL
 from oriflamme.rules.state import State
 
-PLAYS_AT_MOST = 400  # more than any game has, and still fits where a card keeps its number
+PLAYS_AT_MOST = 400  # more than any game has, and still fits into a card's handle
 PHASES = ("placement", "activation", "over")
 FAMILY_AT_MOST = b.ROUNDS_AT_MOST  # cards in the row and still to be placed: all may be unknown to a viewer
 ROW_AT_MOST = b.SEATS * FAMILY_AT_MOST
@@ -39,7 +39,7 @@ class Position(NamedTuple):
 
 
 def load_position(keys: Mapping[str, object]) -> Position:
-    """The position that these keys describe, played on to its first decision."""
+    """The position that these keys describe, played to its first decision."""
     seating = read_seating(texts(keys, "players"))
     state = State()
     state.lay_out(len(seating), BASE, whole_number(keys, "rounds", USUAL.rounds))
@@ -99,7 +99,7 @@ def _lay_row(state: State, row: Sequence[Sequence[CardText]], order: list[list[i
 
 
 def order_of(keys: Mapping[str, object], row: Sequence[Sequence[object]]) -> list[list[int]]:
-    """Which play brought each card: as told, or as if the row had been laid stack by stack."""
+    """Which play brought each card: as given, or as if the row had been placed stack by stack."""
     if "order" in keys:
         told = [stack.split("/") for stack in texts(keys, "order")]
         if [len(stack) for stack in told] != [len(stack) for stack in row]:
@@ -156,7 +156,7 @@ def _lay_pile(state: State, seat: int, cards: list[str], pile: int, hidden: int)
 
 
 def _kinds(keys: Mapping[str, object], state: State) -> int:
-    """The kinds in play: those given, else those of the set and all that are seen."""
+    """The kinds in play: those given, otherwise those of the set and all that are visible."""
     name = word(keys, "set", "mixed")
     if name not in GAME_SETS:
         raise NotationError(f"set: there is no set '{name}'{nearest(name, GAME_SETS)}")
@@ -256,7 +256,7 @@ def _resume_activation(state: State) -> None:
 
 
 def _check_room(state: State, seating: str) -> None:
-    """Whether the row has room to the end of the game; every row of a game that was dealt has."""
+    """Check that the row has room until the end of the game. The row of a dealt game always has."""
     in_row = [b.seat_of(card) for stack in stacks_of(state) for card in stack]
     for seat, letter in enumerate(seating):
         coming = _to_place(state, seat)
@@ -275,7 +275,7 @@ def _to_place(state: State, seat: int) -> int:
 
 
 def _check_known(state: State, seat: int, letter: str) -> None:
-    """Whether there is a place for every kind of a family that is known to have gone back to the hand."""
+    """Check that every kind that is known to have gone back to a hand has a place."""
     known = members_of(state.families[b.KNOWN_IN_HAND + seat])
     if not known:
         return
@@ -294,7 +294,7 @@ def _check_known(state: State, seat: int, letter: str) -> None:
                 f"older: {letter}'s {slug_of(one)} and {slug_of(other)} each have a card older than it "
                 "alone; what is older than the first to go back is older than the second, too"
             )
-    # what is not seen takes its place in turn, the one with the fewest cards that may be it first
+    # unseen kinds take their places in turn, first the one with the fewest possible cards
     seen = {b.kind_of(card) for card in closed} | set(members_of(state.families[b.HAND + seat]))
     unknown = {card for card in closed if b.kind_of(card) >= b.UNKNOWN}
     unseen = sorted(
@@ -316,7 +316,7 @@ def _has_unknown(state: State) -> bool:
 
 
 def _resume_choice(state: State, keys: Mapping[str, object]) -> None:
-    """Ask again what the text under way had asked: try the text on a copy and see what it asks."""
+    """Ask the question of the current text again: try the text on a copy and see what it asks."""
     with Within("doing"):
         doing = kind_of(word(keys, "doing", ""))
         if state.acting == b.NOBODY or not state.is_open(state.acting):
@@ -329,7 +329,7 @@ def _resume_choice(state: State, keys: Mapping[str, object]) -> None:
             trial.families[hand] = state.kinds  # the viewer knows that there is something to choose
         try:
             _ask_again(trial, doing, keys)
-        except IndexError:  # an only target was taken, and what it is nobody knows
+        except IndexError:  # the only target was taken, and its kind is unknown
             trial.question = NOTHING
         if trial.question == NOTHING or trial.text != doing:
             raise NotationError(f"{slug_of(doing)} has nothing to choose here")

@@ -1,10 +1,9 @@
 """Whole positions: as keys (a table of a scenario file, a line of a trace) and as one line of text.
 
-A position of a game under way reads back to the very same state. Keys beyond those of a scenario say what
-a scenario leaves out: `to_act` that placement has begun, `doing` whose text is being carried out (and
-`moving` what its Royal Decree moves), `order` in which play each card came, `plays` how many there were,
-`older` which closed cards lay there before a `known` kind went back to its hand, `viewer` whose eyes these
-are.
+A position of a game in progress reads back to the same state. Some keys say what a scenario leaves out:
+`to_act` that placement has begun, `doing` whose text is being carried out (and `moving` which card its
+Royal Decree moves), `order` which play brought each card, `plays` how many plays there were, `older` which
+closed cards lay there before a `known` kind went back to its hand, `viewer` who sees the position.
 """
 
 from __future__ import annotations
@@ -53,7 +52,7 @@ def _parse(line: str) -> tuple[Position, int]:
 
 
 def split_keys(line: str, lists: tuple[str, ...] = _LISTS) -> dict[str, object]:
-    """The keys of one line of text, with their values; which of them are lists may be given."""
+    """The keys of one line of text, with their values. `lists` names the keys whose values are lists."""
     keys: dict[str, object] = {}
     for pair in line.split(";"):
         key, equals, value = pair.partition("=")
@@ -135,7 +134,7 @@ def phase_of(state: State) -> str:
 
 
 def families_keys(state: State, seating: str) -> dict[str, object]:
-    """The keys that positions, scenarios and traces share; families with nothing are left out."""
+    """The keys that positions, scenarios and traces share. Families with nothing are left out."""
     return {
         "influence": {letter: state.families[b.STOCK + seat] for seat, letter in enumerate(seating)},
         "hands": _pile(state, seating, b.HAND, b.HIDDEN_HAND),
@@ -169,7 +168,7 @@ def _pile(state: State, seating: str, pile: int, hidden: int = b.NOBODY) -> dict
 
 
 def _order_keys(state: State) -> dict[str, object]:
-    """In which order the cards came, where it is not that of the row, and what that tells."""
+    """The order in which the cards were placed, if it is not that of the row, and what follows from it."""
     row = stacks_of(state)
     plays = [[state.handle(card) for card in stack] for stack in row]
     older = [

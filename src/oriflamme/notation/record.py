@@ -1,6 +1,7 @@
-"""Game records: how a game began, every action, how it ended; as JSON and as text. Both load back to it.
+"""Game records, as JSON and as text: how a game began, every action, how it ended. Both forms can be
+loaded.
 
-A record without a result is of a game under way. Keys that are not known here are kept as they are.
+A record without a result belongs to a game in progress. Unknown keys are kept as they are.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from oriflamme.rules.deal import Deal
 from oriflamme.rules.state import State
 
 VERSION = 1
-"""Of the format. A new one must still load all older ones."""
+"""The version of the format. A new version must still load all older ones."""
 
 _REQUIRED = ("oriflamme", "set", "kinds", "players", "first", "deal", "actions")
 _KNOWN = (*_REQUIRED, "result")
@@ -50,7 +51,7 @@ def replay(record: Record, actions: int | None = None) -> State:
 
 
 def parse_record(text: str) -> Record:
-    """A record from either form, played through to see that it holds. Raises NotationError."""
+    """A record from either form. Its actions are played to check it. Raises NotationError."""
     keys = _parse_json(text) if text.lstrip().startswith("{") else _parse_text(text)
     version = keys.get("oriflamme")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
@@ -82,7 +83,7 @@ def _read_names(keys: Mapping[str, object]) -> dict[str, str]:
 
 
 def _read_actions(record: Record, actions: list[str]) -> State:
-    """Puts the actions into the record, playing them; the game after them."""
+    """Play the actions and put them into the record. Returns the game after them."""
     state = record.deal.start()
     for number, text in enumerate(actions, 1):
         family, _, rest = text.strip().partition(" ")
@@ -120,7 +121,7 @@ def _check_result(result: object, state: State, seating: str) -> None:
 
 
 def record_keys(record: Record) -> dict[str, object]:
-    """A record as JSON has it."""
+    """A record as the keys of its JSON."""
     actions, state = _actions_by_round(record)
     keys: dict[str, object] = {
         "oriflamme": VERSION,
@@ -178,15 +179,15 @@ def _parse_json(text: str) -> dict[str, object]:
 
 # -- text --------------------------------------------------------------------------------------------
 
-_LINE_END = re.compile(r"\r\n?|\n")  # and none of the others that `splitlines` knows: a name may hold them
+_LINE_END = re.compile(r"\r\n?|\n")  # not those that only `splitlines` knows: a name may contain them
 _HEADER = re.compile(r'\[([^\s"\[\]]+) "(.*)"\]')
 _LISTS = {"deal": ("hands", "aside", "rounds"), "result": ("row", "influence", "winners")}
 
 
 def record_text(record: Record) -> str:
-    """`[Key "value"]` lines, then one action a line, with a blank line between rounds."""
+    """`[Key "value"]` lines, then one action per line, with a blank line between rounds."""
     keys = record_keys(record)
-    # the deal is needed and comes last, so that a record cut short is seen to be so
+    # the deal is required and comes last, so that a truncated record is recognized
     lines = [_header(key, value) for key, value in keys.items() if key not in ("actions", "deal")]
     lines.append(_header("deal", keys["deal"]))
     actions, _ = _actions_by_round(record)
@@ -221,7 +222,7 @@ def _escape(name: str) -> str:
 
 
 def _further_text(value: object) -> str:
-    """A text as it is unless it could be read as something else; anything else as JSON."""
+    """A text as it is, unless it could be read as something else. Everything else as JSON."""
     if isinstance(value, str) and _further_value(value) == value:
         return value
     return json.dumps(value, ensure_ascii=False)

@@ -1,6 +1,7 @@
 """Scenario files: positions, steps, and what must hold after them, as TOML.
 
-Loading says what is malformed and where; running a case says in words what differs from what it expects.
+Loading reports what is malformed and where. Running a case reports in words what differs from the
+expectation.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class Case:
-    """A well-formed case. `start` is played on to its first decision and must not be changed."""
+    """A well-formed case. `start` stands at its first decision and must not be changed."""
 
     name: str
     seating: str
@@ -54,7 +55,7 @@ class Case:
 
 
 class Malformed(NotationError):
-    """What is wrong with a file, a sentence for each malformed case."""
+    """What is wrong with a file: one sentence for each malformed case."""
 
     def __init__(self, sentences: list[str]) -> None:
         super().__init__("; ".join(sentences))
@@ -68,7 +69,7 @@ def parse_scenarios(text: str) -> list[Case]:
     """The cases of a scenario file. Raises Malformed."""
     try:
         keys = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # also for a number of thousands of digits
+    except (ValueError, RecursionError) as error:  # also raised for a number with thousands of digits
         raise Malformed([f"this is not TOML: {error}"]) from None
     for key in keys:
         if key != "case":
@@ -123,7 +124,7 @@ def _check_keys(keys: Mapping[str, object], known: Iterable[str]) -> None:
 
 
 def _check_all_known(keys: Mapping[str, object]) -> None:
-    """A case is seen whole; `_` belongs to what a viewer sees."""
+    """Refuse `_`, which belongs to observations: a case names every card."""
     stacks = texts(keys, "row")
     hands = keys.get("hands", {})
     if any("_" in stack for stack in stacks):
@@ -185,7 +186,7 @@ def _read_phase(keys: Mapping[str, object], key: str, seating: str) -> str:
 
 
 def _read_to_act(keys: Mapping[str, object], key: str, seating: str) -> str:
-    """A family; the empty word is nobody."""
+    """A family. The empty word stands for nobody."""
     family = word(keys, key, "")
     with Within(key):
         return seating[seat_of(family, seating)] if family else ""
@@ -219,7 +220,7 @@ _READERS = {
 
 
 def run_case(case: Case) -> list[str]:
-    """Play the steps; everything that differs from what the case expects, in words."""
+    """Play the steps. Returns all differences from what the case expects, in words."""
     state = case.start.clone()
     for number, step in enumerate(case.steps, 1):
         if step.seat != state.asked or not state.is_legal(step.action):
@@ -236,7 +237,7 @@ def _asked_text(state: State, seating: str) -> str:
 
 
 def differences(state: State, seating: str, expect: Mapping[str, object]) -> list[str]:
-    """What the state shows otherwise than expected; `expect` as `load_case` has read it."""
+    """The differences between the state and `expect`, which `load_case` has read."""
     found: list[str] = []
     shown = _shown(state, seating)
     for key, expected in expect.items():

@@ -1,7 +1,7 @@
-"""Traces: whole games as JSON Lines, seen by nobody's eyes but the checker's.
+"""Traces: whole games as JSON Lines, with nothing hidden.
 
-Writing: one line for the game, one for each decision (the position before it and the action taken), one for
-the result. Checking: plays a trace again, whoever wrote it, and compares every line.
+A trace has one line for the game, one for each decision (the position before it and the action) and one for
+the result. The checker replays a trace, whichever program wrote it, and compares every line.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def _line(keys: Mapping[str, object]) -> str:
 
 # -- checking ----------------------------------------------------------------------------------------
 
-GAMES_AT_MOST = 10**15  # more than anybody will ever play
+GAMES_AT_MOST = 10**15  # more than anyone will ever play
 _GAME_KEYS = ("game", "set", "kinds", "players", "first", "deal")
 _DECISION_KEYS = (
     "round", "phase", "row", "influence", "hands", "discard", "reserve", "to_act", "legal", "action",
@@ -71,12 +71,12 @@ _RESULT_KEYS = ("row", "influence", "winners")
 
 
 class Differs(Exception):
-    """A well-formed line that says something else than the game does."""
+    """A well-formed line that differs from the game."""
 
 
 @dataclass
 class Checked:
-    """What checking a trace found; each sentence begins with the line it is about."""
+    """The result of checking a trace. Each sentence begins with the line it is about."""
 
     games: int = 0
     decisions: int = 0
@@ -85,13 +85,13 @@ class Checked:
 
 
 class TraceChecker:
-    """Takes the lines of one trace, in order, and plays its games again beside them."""
+    """Takes the lines of one trace, in order, and replays its games."""
 
     def __init__(self) -> None:
         self.found = Checked()
         self.complete = 0  # games with a result line, whether it agreed or not
         self.seating = ""
-        self.state: State | None = None  # None: between games, or the rest of this game is skipped
+        self.state: State | None = None  # None between games, or if the rest of this game is skipped
         self.game = 0
         self.in_game = False
         self.malformed_game = False
@@ -114,7 +114,7 @@ class TraceChecker:
         except NotationError as error:
             self.found.malformed.append(f"line {number}: {error}")
             self.state = None
-            self.in_game = self.malformed_game = True  # one sentence is enough until the next game
+            self.in_game = self.malformed_game = True  # one sentence per game is enough
         except Differs as error:
             self.found.differing.append(f"game {self.game}, line {number}: {error}")
             self.state = None
@@ -206,8 +206,8 @@ def _need(keys: Mapping[str, object], needed: Iterable[str]) -> None:
             raise NotationError(f"{key}: it is missing")
 
 
-# Each reads a key of the trace, says so if it has the wrong shape, and brings it into the form in which
-# the order of what has none does not matter and families with nothing are left out.
+# Each function reads a key of the trace, raises if it has the wrong shape, and normalizes it: unordered
+# values are sorted, and families with nothing are left out.
 
 
 def _read_text(keys: Mapping[str, object], key: str) -> object:
@@ -267,7 +267,7 @@ def _compare(mine: Mapping[str, object], theirs: Mapping[str, object]) -> None:
         if here == there:
             continue
         if key == "legal" and isinstance(here, list) and isinstance(there, list):
-            # whole lists are long: only what one of them lacks
+            # whole lists are long: show only the differences
             here, there = _without(here, there), _without(there, here)
         raise Differs(f"{key}: the trace has {json.dumps(there)}, the game {json.dumps(here)}")
 

@@ -1,4 +1,4 @@
-"""For whoever adds a card: why the game does not know it yet although its class is written."""
+"""Helps with adding a card: says why the game does not know it yet although its class exists."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _SLUG = re.compile(r'^ +slug = "([a-z-]+)"$', re.MULTILINE)
 
 
 def unlisted(slug: str) -> str:
-    """`; …` with what is left to do, if a source has this card; else empty."""
+    """`; …` with what is left to do, if a source has this card; otherwise empty."""
     source = _sources().get(slug)
     if source is None:
         return ""
@@ -27,7 +27,7 @@ def unlisted(slug: str) -> str:
 
 @functools.cache
 def _sources() -> dict[str, Path]:
-    """The source of every card by its slug, those among them that no set lists."""
+    """The source of every card by its slug, including cards that no set lists."""
     found: dict[str, Path] = {}
     for source in sorted((_RULES / "cards").glob("*.py")):
         found |= dict.fromkeys(_SLUG.findall(source.read_text(encoding="utf-8")), source)

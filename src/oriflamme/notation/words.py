@@ -15,17 +15,17 @@ from oriflamme.rules.catalogue import CARDS, KINDS
 
 
 class NotationError(ValueError):
-    """Text that does not follow the notation. The message names the place and what would be right."""
+    """Text that does not follow the notation. The message says where, and what would be right."""
 
 
 def closest(word: str, words: Iterable[str]) -> str:
-    """The word that a mistyped one comes nearest to; empty if it comes near none."""
+    """The nearest word to a mistyped one; empty if none is near."""
     close = difflib.get_close_matches(word, list(words), n=1)
     return close[0] if close else ""
 
 
 def nearest(word: str, words: Iterable[str]) -> str:
-    """`; did you mean …?` for a mistyped word, or what there is when nothing comes near."""
+    """`; did you mean …?` for a mistyped word, or the list of words if none is near."""
     known = list(words)
     close = closest(word, known)
     return f"; did you mean '{close}'?" if close else f"; there is {', '.join(known)}"
@@ -62,10 +62,10 @@ QUESTIONS = {act.PLACE: "place"} | {question: _WORDS[question] for question in _
 
 _CHOSEN = (act.TARGET, act.GAP, act.REPORT, act.CONFER, act.WITHDRAW, act.VERDICT, act.ELIMINATE)
 CHOICES = {verb: _WORDS[verb] for verb in _CHOSEN} | {act.SWAP: "swap"}
-"""The verbs of the answers that the text of a card goes on with."""
+"""The verbs of the answers with which the text of a card continues."""
 
 
-@functools.cache  # there are some thousands, and traces write them over and over
+@functools.cache  # there are some thousands, and traces repeat them
 def action_text(action: int) -> str:
     """An action as the notation writes it."""
     verb, number = act.verb_of(action), act.number_of(action)
@@ -79,7 +79,7 @@ def action_text(action: int) -> str:
 
 
 def parse_action(text: str) -> int:
-    """The action a text of the notation stands for. Whether it is legal, the game tells."""
+    """The action that a text of the notation stands for. The game says whether it is legal."""
     words = text.split()
     verb, rest = (words[0], words[1:]) if words else ("", [])
     if verb == "place":
@@ -103,7 +103,7 @@ def parse_action(text: str) -> int:
 
 
 _NOWHERE = act.LAST + 1
-"""Stands for every position that no row has: well written, and never legal."""
+"""Stands for every position that no row has. It is well-formed, but never legal."""
 
 
 def _number(word: str, text: str, least: int = 1) -> int:

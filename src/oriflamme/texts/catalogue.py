@@ -25,14 +25,14 @@ _REFERENCE = re.compile(r"\{ ([a-z][a-z0-9-]*) \}")
 
 
 class MissingText(LookupError):
-    """One line for whoever adds a card or a sentence: which file lacks what."""
+    """A text is missing. The message says which file lacks what."""
 
 
 class Catalogue:
     """Messages by their key; an attribute of a message as `key.attribute`."""
 
     def __init__(self, language: str, text: str) -> None:
-        from fluent.runtime import FluentBundle  # slow to load, and not every command says something
+        from fluent.runtime import FluentBundle  # slow to load, and some commands need no text
 
         self.language = language
         self.sources: dict[str, str] = {}
@@ -45,27 +45,27 @@ class Catalogue:
             self.sources[start[1]] = plain[start.start() : following.start() if following else None]
 
     def has(self, key: str) -> bool:
-        """Whether there is such a text. Nothing is parsed for it."""
+        """Whether this text exists. This parses nothing."""
         message, _, attribute = key.partition(".")
         source = self.sources.get(message, "")
         return bool(re.search(rf"^ +\.{attribute} *=", source, re.MULTILINE) if attribute else source)
 
     def text(self, key: str, **values: str | int) -> str:
-        """A message with its places filled in. Raises MissingText."""
+        """A message with its values filled in. Raises MissingText."""
         patterns = self._patterns(key.partition(".")[0])
         if key not in patterns:
             raise _missing(self.language, [key])
         text, errors = self._bundle.format_pattern(patterns[key], values)
         if errors:
             raise errors[0]
-        return _BREAK.sub(" ", str(text))  # lines of the file are none of the text
+        return _BREAK.sub(" ", str(text))  # line breaks of the file are not part of the text
 
     def attributes(self, key: str, prefix: str) -> list[str]:
-        """The attributes of a message whose names begin so, in the order of the file."""
+        """The attributes of a message whose names begin with this prefix, in the order of the file."""
         return [self.text(name) for name in self._patterns(key) if name.startswith(f"{key}.{prefix}")]
 
     def _patterns(self, message: str) -> Mapping[str, Pattern]:
-        """What a message says, and each of its attributes."""
+        """The patterns of a message and of its attributes."""
         if not self._bundle.has_message(message):
             from fluent.runtime import FluentResource
 
@@ -82,7 +82,7 @@ class Catalogue:
 
 @functools.cache
 def catalogue(language: str) -> Catalogue:
-    """All messages in a language. Raises MissingText where a card or a set has none."""
+    """All messages in a language. Raises MissingText if a card or a set has none."""
     read = Catalogue(language, (files("oriflamme.texts") / f"{language}.ftl").read_text(encoding="utf-8"))
     missing = [key for key in _wanted() if not read.has(key)]
     if missing:
@@ -95,7 +95,7 @@ def _missing(language: str, keys: list[str]) -> MissingText:
 
 
 def _wanted() -> list[str]:
-    """What is said of cards and sets, which are listed elsewhere."""
+    """The keys that every card and every set needs."""
     cards = [f"card-{card.slug}{part}" for card in CARDS for part in ("", ".short", ".rule")]
     played = [f"set-{what}-{name}" for name in GAME_SETS for what in ("name", "about")]
     return [*cards, *(f"set-{name}" for name in SETS), *played]
@@ -106,7 +106,7 @@ def english() -> Catalogue:
 
 
 def understood(wishes: list[str]) -> str:
-    """The first of the wished languages, such as `uk-UA`, `pl_PL.UTF-8` or `fr;q=0.7`, that there is; else
+    """The first supported language among these wishes, such as `uk-UA`, `pl_PL.UTF-8` or `fr;q=0.7`, or
     English."""
     for wish in wishes:
         language = re.split(r"[-_.@;]", wish.strip().lower())[0]

@@ -22,8 +22,8 @@ from oriflamme.train.teachers import Session, Watched, watch
 
 Lesson = TypeVar("Lesson")
 
-# The games to watch, and the iterations per decision of their teacher. With 3 seats `search` does about 3,000
-# in 0.02 s and 15,000 in 0.1 s, and plays differently then, most of all in base.
+# The games to watch, and the iterations per decision of their teacher. With 3 seats `search` does about
+# 3,000 in 0.02 s and 15,000 in 0.1 s, and plays differently then, most of all in base.
 WATCHED = {3: [(1200, 3000), (480, 15_000)], 4: [(480, 1500)], 5: [(600, 1500), (480, 4000)]}
 SELF_PLAY_GAMES = {3: 300_000, 4: 150_000, 5: 150_000}
 GAMES_A_SESSION = 12

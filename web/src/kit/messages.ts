@@ -408,7 +408,7 @@ export interface Standing {
   top_cards: number
 }
 /**
- * A family's cards are dealt. Each card that the viewer may not know is None.
+ * A family's cards are dealt. A card is None if the viewer may not know it.
  */
 export interface Dealt {
   what: 'dealt'
@@ -427,7 +427,8 @@ export interface RoundStarted {
   why: string
 }
 /**
- * A card is laid closed: first or last in the row, or on another of its family, which it `covers`.
+ * A card is placed face down: first or last in the row, or on a card of its family, which it
+ *     `covers`.
  */
 export interface Placed {
   what: 'placed'
@@ -449,8 +450,8 @@ export interface Acts {
   why: string
 }
 /**
- * A family is asked for a decision; `card` is the acting one. `moving` is the position of the card
- *     that is about to be moved, in the question where to; else 0.
+ * A family is asked for a decision; `card` is the acting card. If the question is where to move a card,
+ *     `moving` is its position, otherwise 0.
  */
 export interface Asked {
   what: 'asked'
@@ -461,8 +462,8 @@ export interface Asked {
   why: string
 }
 /**
- * What the text of the acting card goes on with: what its family chose, or the only answer there was.
- *     `target` is the handle of the card chosen, else 0; `gap` the gap chosen, else None.
+ * The choice with which the acting card's text continues. Its family made it, or it was the only
+ *     option. `target` is the handle of the chosen card or 0, `gap` the chosen gap or None.
  */
 export interface Chose {
   what: 'chose'
@@ -484,7 +485,7 @@ export interface Kept {
   why: string
 }
 /**
- * A closed card is turned up by its family.
+ * A family turns its closed card face up.
  */
 export interface Revealed {
   what: 'revealed'
@@ -494,8 +495,8 @@ export interface Revealed {
   why: string
 }
 /**
- * All tokens on a card, `collected`, go to its family, which gains `amount` for them: usually as
- *     many, for a Conspiracy twice as many, for a Revolt one less.
+ * All tokens on a card, `collected`, go to its family, which gains `amount` for them: usually the same
+ *     number, twice as many for a Conspiracy, one less for a Revolt.
  */
 export interface TokensCollected {
   what: 'tokens-collected'
@@ -507,7 +508,7 @@ export interface TokensCollected {
   why: string
 }
 /**
- * A card is given tokens, as many as `given` says.
+ * A card gets `given` tokens.
  */
 export interface TokensGiven {
   what: 'tokens-given'
@@ -519,7 +520,7 @@ export interface TokensGiven {
   why: string
 }
 /**
- * A card loses tokens that nobody gains, as many as `lost` says: on being revealed (`by` itself), or by
+ * A card loses `lost` tokens, and nobody gains them. It happens on its reveal (`by` itself) or by
  *     another card.
  */
 export interface TokensLost {
@@ -532,7 +533,7 @@ export interface TokensLost {
   why: string
 }
 /**
- * The text of a card is carried out by another, a Shapeshifter.
+ * A Shapeshifter, `by`, carries out the text of another card.
  */
 export interface Copied {
   what: 'copied'
@@ -543,8 +544,7 @@ export interface Copied {
   why: string
 }
 /**
- * The text of a card is carried out and brings nothing: there is nothing it could be done to, or its
- *     condition is not met.
+ * The text of a card is carried out without effect: it has no target, or its condition is not met.
  */
 export interface NoEffect {
   what: 'no-effect'
@@ -554,7 +554,7 @@ export interface NoEffect {
   why: string
 }
 /**
- * A card earns its family influence, from the row or from the reserve.
+ * A card in the row or in reserve earns influence for its family.
  */
 export interface Gained {
   what: 'gained'
@@ -565,7 +565,7 @@ export interface Gained {
   why: string
 }
 /**
- * A card earns its family influence because another card, `against` which it reacts, eliminated it.
+ * A card earns influence for its family because another card, `against`, has eliminated it.
  */
 export interface Reacted {
   what: 'reacted'
@@ -578,7 +578,7 @@ export interface Reacted {
 }
 /**
  * A card takes influence from the stock of another family, `victim`, whose card `target` was chosen.
- *     The amount is 0 where there is nothing to take: an empty stock, or the family's own.
+ *     The amount is 0 if there is nothing to take: the stock is empty, or it is the family's own.
  */
 export interface Robbed {
   what: 'robbed'
@@ -602,7 +602,7 @@ export interface VerdictPut {
   why: string
 }
 /**
- * A card is turned up and leaves the row for its family's discard; its tokens are lost.
+ * A card is turned up and goes to its family's discard pile. Its tokens are lost.
  */
 export interface Eliminated {
   what: 'eliminated'
@@ -613,7 +613,7 @@ export interface Eliminated {
   why: string
 }
 /**
- * A card leaves the row for its family's discard without being eliminated; its tokens are lost.
+ * A card goes to its family's discard pile without being eliminated. Its tokens are lost.
  */
 export interface Discarded {
   what: 'discarded'
@@ -623,7 +623,7 @@ export interface Discarded {
   why: string
 }
 /**
- * A card leaves the row and is laid open before its family; it keeps its tokens.
+ * A card leaves the row for its family's reserve, face up. It keeps its tokens.
  */
 export interface Reserved {
   what: 'reserved'
@@ -634,7 +634,7 @@ export interface Reserved {
   why: string
 }
 /**
- * A card becomes a slot of its own at this position; what lies on it goes along.
+ * A card moves to a slot of its own at this position, with everything that lies on it.
  */
 export interface Moved {
   what: 'moved'
@@ -645,8 +645,8 @@ export interface Moved {
   why: string
 }
 /**
- * A card goes back to the hand. A hand card, which becomes `laid`, lies closed in its place, upon what
- *     it covered, and does not act this round. What was laid, `laid_kind`, only its family may know.
+ * A card goes back to the hand. A card from the hand, `laid`, takes its place face down, on what it
+ *     covered, and does not act this round. Only its family may know its kind, `laid_kind`.
  */
 export interface Swapped {
   what: 'swapped'
@@ -668,7 +668,7 @@ export interface TurnedDown {
   why: string
 }
 /**
- * The game is over; several `winners` share the victory.
+ * The game is over. Several `winners` share the victory.
  */
 export interface GameOver {
   what: 'game-over'
