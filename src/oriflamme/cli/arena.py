@@ -57,7 +57,7 @@ def run(options: argparse.Namespace) -> int:
     with result_files(options) as (json_file, report_file):
         try:
             _play(standings, deals, workers_for(options.workers, deals))
-        finally:  # Ctrl-C and dead workers too: what is known is shown
+        finally:  # also after Ctrl-C and dead workers: show the results so far
             if standings.deals:
                 _show(standings, deals, time.perf_counter() - started, console, options.traceback)
         write_json(json_file, standings.as_json())

@@ -1,4 +1,4 @@
-"""The command line as data: parsers whose errors are one line that names the nearest right word."""
+"""Parsers for the command line. An error is one line that names the nearest right word."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from oriflamme.texts import LANGUAGES, of_the_system
 
 
 class BadInput(Exception):
-    """Something a user gave is wrong: one clear line, exit code 2."""
+    """The user gave something wrong: one clear line, exit code 2."""
 
 
 class Parser(argparse.ArgumentParser):
-    """No usage text around an error, no guessing at shortened options."""
+    """A parser without usage text around errors and without abbreviated options."""
 
     def __init__(self, *, prog: str, description: str, epilog: str = "") -> None:
         super().__init__(
@@ -35,7 +35,7 @@ class Parser(argparse.ArgumentParser):
         return [option for option in self._option_string_actions if option.startswith("--")]
 
     def parse(self, arguments: list[str]) -> argparse.Namespace:
-        """Raises BadInput; an unknown option gets the nearest right one."""
+        """Raises BadInput. For an unknown option it names the nearest one."""
         known, unknown = self.parse_known_args(arguments)
         for word in unknown:
             if word.startswith("-") and word != "-":
@@ -47,7 +47,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def one_of(what: str, words: Iterable[str]) -> Callable[[str], str]:
-    """An option's value out of a few words."""
+    """The type of an option whose value is one of a few words."""
     known = list(words)
 
     def read(text: str) -> str:
@@ -59,7 +59,7 @@ def one_of(what: str, words: Iterable[str]) -> Callable[[str], str]:
 
 
 def number(least: int, most: int | None = None) -> Callable[[str], int]:
-    """An option's value that is a whole number within bounds."""
+    """The type of an option whose value is a whole number within bounds."""
     bounds = f"from {least} to {most}" if most is not None else f"from {least} on"
 
     def read(text: str) -> int:
@@ -75,7 +75,7 @@ def number(least: int, most: int | None = None) -> Callable[[str], int]:
 
 
 def decimal(most: float, what: str = "number") -> Callable[[str], float]:
-    """An option's value above 0 that need not be whole."""
+    """The type of an option whose value is a number above 0."""
 
     def read(text: str) -> float:
         try:
@@ -133,12 +133,12 @@ def add_kinds(parser: Parser, otherwise: str) -> None:
 
 
 def read_kinds(set_name: str | None, text: str | None) -> int:
-    """The kinds in play by --set and --kinds; none: they are to be drawn. Raises BadInput."""
+    """The kinds in play by --set and --kinds; 0 if they are to be drawn. Raises BadInput."""
     if text is None:
         return GAME_SETS[set_name or "base"]
     if set_name not in (None, "mixed"):
         raise BadInput(f"--kinds goes with --set mixed; the set '{set_name}' has its own ten")
-    from oriflamme.api.set_up import ten_kinds  # most commands do without
+    from oriflamme.api.set_up import ten_kinds  # most commands do not need it
 
     try:
         return ten_kinds(slug.strip() for slug in text.split(","))

@@ -34,7 +34,7 @@ examples:
 
 BEST_OF = 5
 SECONDS = 0.3
-"""Of each of the five measurements; all together take some 20 s whatever the engine's speed."""
+"""Seconds for each of the five measurements. All together take about 20 s at any speed."""
 
 
 def add_arguments(parser: Parser) -> None:
@@ -70,11 +70,11 @@ def measure() -> dict[str, object]:
 
 
 Work = Callable[[int], tuple[int, float]]
-"""Does about as much as it is told: how much, how long."""
+"""Does about this much work. Returns how much it did, and how long it took."""
 
 
 def _best_rates(*works: Work) -> list[float]:
-    """How much each does a second, at best. They take turns, so that they can be compared."""
+    """The best rate per second of each. They take turns, so that they can be compared."""
     sizes = []
     for work in works:
         done, seconds = work(100)
@@ -115,7 +115,7 @@ def _clones(size: int) -> tuple[int, float]:
 
 
 def _driven(size: int) -> tuple[int, float]:
-    """Decisions of base games with 3 players; dealing is not counted."""
+    """Decisions of base games with 3 players. Dealing is not counted."""
     rng = Random(1)
     starts = [draw_deal(3, BASE, rng).start() for _ in range(size // 40 + 1)]
     randrange, decisions = rng.randrange, 0
@@ -129,8 +129,8 @@ def _driven(size: int) -> tuple[int, float]:
 
 
 def _driven_in_words(size: int) -> tuple[int, float]:
-    """The same through the library's front door."""
-    from oriflamme.api.game import Game  # the other commands, whose help reads this module too, do without
+    """The same through the library, in words."""
+    from oriflamme.api.game import Game  # slow to load, and the help reads this module too
 
     randrange, decisions = Random(1).randrange, 0
     games = [Game(seed=seed) for seed in range(size // 40 + 1)]

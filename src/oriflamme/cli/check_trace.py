@@ -45,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _check(name: str) -> Checked:
-    # bytes that are not UTF-8 make their line malformed, not the whole file unreadable
+    # invalid UTF-8 makes one line malformed, not the whole file unreadable
     try:
         if name == STANDARD_STREAM:
             sys.stdin.reconfigure(encoding=GIVEN_AS, errors="replace")  # type: ignore[union-attr]

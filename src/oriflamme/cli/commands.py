@@ -1,4 +1,4 @@
-"""`oriflamme`: finds the command, and sees that every way out of it is a clean one."""
+"""`oriflamme`: finds the command, runs it, and makes sure that it ends cleanly."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ COMMANDS = (
 
 
 class Terminated(Interruption):
-    """By SIGTERM. No SystemExit: that may come from a bot, whose forfeit it is."""
+    """Ended by SIGTERM. It is not a SystemExit, because a bot that raises that forfeits."""
 
 
 BAD_INPUT, INTERRUPTED, BROKEN_PIPE, TERMINATED = 2, 130, 141, 143
@@ -49,7 +49,7 @@ examples:
 
 
 def run(arguments: list[str] | None = None) -> int:
-    """Runs the command line; the exit code."""
+    """Runs the command line and returns the exit code."""
     given = sys.argv[1:] if arguments is None else arguments
     try:
         signal.signal(signal.SIGTERM, _terminated)
@@ -62,10 +62,10 @@ def run(arguments: list[str] | None = None) -> int:
     except Terminated:
         return TERMINATED
     except KeyboardInterrupt:
-        print(file=sys.stderr)  # what was being typed or drawn ends here
+        print(file=sys.stderr)  # ends the line that was being typed or drawn
         return INTERRUPTED
     except BrokenPipeError:
-        # whoever was reading has read enough; Python must not try to write the rest at its exit
+        # the reader has closed the pipe, so Python must not try to write the rest when it exits
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
 
@@ -75,7 +75,7 @@ def _terminated(signal_number: int, frame: FrameType | None) -> NoReturn:
 
 
 def _module_of(name: str) -> ModuleType:
-    """Read only when it is wanted: some commands need much that others do not."""
+    """The module of a command, imported only when needed: some commands load a lot."""
     return importlib.import_module(f"oriflamme.cli.{name.replace('-', '_')}")
 
 
@@ -92,7 +92,7 @@ def _run(arguments: list[str]) -> int:
     module.add_arguments(parser)
     try:
         options = parser.parse(rest)
-    except SystemExit:  # --help has been shown
+    except SystemExit:  # after --help
         return 0
     try:
         code: int = module.run(options)
@@ -104,7 +104,7 @@ def _run(arguments: list[str]) -> int:
 
 
 def _run_without_command(arguments: list[str]) -> int:
-    """A server that the whole network can join, unless help or the version is asked for."""
+    """Run a server that the whole network can join, or show help or the version."""
     from oriflamme.cli import serve
 
     summaries = {name: (_module_of(name).__doc__ or "").split("\n")[0].rstrip(".") for name in COMMANDS}

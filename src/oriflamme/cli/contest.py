@@ -1,4 +1,4 @@
-"""What arena, ladder and measure have in common: options, bots, the bar, the table."""
+"""What arena, ladder and measure have in common: options, bots, progress bar, table."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def add_contest_arguments(parser: Parser, games: int) -> None:
 
 
 def checked_bots(specs: Sequence[str], least: int, most: int, where: str) -> tuple[str, ...]:
-    """The bots of a command line, each tried once. Raises BadInput."""
+    """The bots of a command line. Each is made once to check it. Raises BadInput."""
     if not least <= len(specs) <= most:
         wanted = f"{least} to {most}" if most < 100 else f"at least {least}"
         raise BadInput(f"{len(specs)} {'bot' if len(specs) == 1 else 'bots'}: {where} {wanted}")
@@ -83,7 +83,7 @@ def workers_for(wanted: int | None, jobs: int) -> int:
 
 @contextmanager
 def result_files(options: argparse.Namespace) -> Iterator[tuple[TextIO | None, TextIO | None]]:
-    """The files for JSON and report, found to be writable before any game is played."""
+    """The files for JSON and report, opened before any game is played."""
     with ExitStack() as files:
         yield (
             files.enter_context(replaced_when_complete(options.json)) if options.json else None,
@@ -97,17 +97,17 @@ def write_json(file: TextIO | None, result: dict[str, object]) -> None:
 
 
 def result_console(options: argparse.Namespace) -> Console:
-    """Where the table goes: JSON on standard output is nothing but JSON."""
+    """Where the table is printed. If JSON goes to standard output, the table goes to standard error."""
     console = Console(stderr=STANDARD_STREAM in (options.json, options.report), highlight=False)
     if not console.is_terminal:
-        console.width = 120  # a file or a pipe has no edge
+        console.width = 120  # a file or a pipe has no width
     return console
 
 
 @contextmanager
 def contest_bar(deals: int, unit: str = "deals") -> Iterator[Callable[[int, str], None]]:
-    """A bar with the running estimate on standard error, if that is a terminal: call it with how many
-    deals are played and the estimate."""
+    """A progress bar with the current estimate on standard error, if that is a terminal. Call it with the
+    number of deals played and the estimate."""
     console = Console(stderr=True)
     columns = (
         TextColumn(unit),
@@ -127,7 +127,7 @@ def contest_bar(deals: int, unit: str = "deals") -> Iterator[Callable[[int, str]
 
 @contextmanager
 def dead_workers_named() -> Iterator[None]:
-    """A bot can take its whole process with it, and which one it was is not to be known."""
+    """Explain dead workers: a bot can end its whole process, and it is unknown which bot did."""
     try:
         yield
     except BrokenProcessPool:
@@ -147,12 +147,12 @@ def estimate_of(bots: Sequence[str], scores: Sequence[Score]) -> str:
 
 
 def brief(bot: str) -> str:
-    """A bot's name where there is little room."""
+    """A short name of a bot."""
     return cut(short(bot), 22)
 
 
 def score_table(*more: str) -> Table:
-    """Narrow enough for a terminal of 80 columns; a long name of a bot goes over several lines."""
+    """A table that fits 80 columns. Long names of bots are wrapped."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0), show_edge=False)
     table.caption = "ms: processor time a decision; /s: decisions a second"
     table.caption_justify = "left"
@@ -179,7 +179,7 @@ def score_cells(score: Score) -> list[str]:
 def show_forfeits(
     bots: Sequence[str], scores: Sequence[Score], console: Console, traces: bool = False
 ) -> None:
-    """The first of each bot, with all lines of their errors if these are wanted."""
+    """Show the first forfeits of each bot, with tracebacks if `traces` is set."""
     for bot, score in zip(bots, scores, strict=True):
         if score.forfeits:
             console.print(f"{bot} has forfeited {score.forfeits} of {score.games} games:", markup=False)
@@ -192,7 +192,7 @@ def show_forfeits(
 
 
 def exit_code(bots: Sequence[str], scores: Sequence[Score]) -> int:
-    """1, and a line that says so, if a bot has not got through a single game: nothing was measured then."""
+    """1, with a line that says so, if a bot has not finished a single game: nothing was measured then."""
     hopeless = [bot for bot, score in zip(bots, scores, strict=True) if 0 < score.games == score.forfeits]
     if hopeless:
         print(

@@ -14,11 +14,11 @@ from oriflamme.cli.arguments import BadInput
 STANDARD_STREAM = "-"
 """Standard output for what is written, standard input for what is read."""
 GIVEN_AS = "utf-8-sig"
-"""How a file is read that somebody else may have written: some editors begin it with a byte-order mark."""
+"""The encoding of files from elsewhere: some editors write a byte-order mark."""
 
 
 def one_line(sentence: str) -> str:
-    """A sentence that quotes a file stays one line, whatever it quotes."""
+    """A sentence as one line, whatever it quotes from a file."""
     return " ".join(line.strip() for line in sentence.splitlines() if line.strip())
 
 
@@ -28,16 +28,16 @@ def why(error: OSError) -> str:
 
 @contextmanager
 def replaced_when_complete(name: str) -> Iterator[TextIO]:
-    """To write a file that takes the place of an older one only when all went well.
+    """Write a file that replaces an older one only if everything went well.
 
-    What stands in the way is found before any work; `-` is standard output."""
+    Obstacles are found before any work; `-` is standard output."""
     if name == STANDARD_STREAM:
         yield sys.stdout
         return
     try:
-        path = Path(name).resolve()  # through a link, to what it points to
+        path = Path(name).resolve()  # follow a link to its target
         if path.exists() and not path.is_file() and not path.is_dir():
-            with path.open("w", encoding="utf-8") as device:  # such as /dev/null: not ours to replace
+            with path.open("w", encoding="utf-8") as device:  # such as /dev/null: must not be replaced
                 yield device
             return
         with _beside(path) as (part, file):
@@ -52,7 +52,7 @@ def replaced_when_complete(name: str) -> Iterator[TextIO]:
 
 @contextmanager
 def _beside(path: Path) -> Iterator[tuple[Path, TextIO]]:
-    """A new file in the same folder, which is gone afterwards unless it was moved."""
+    """A new file in the same folder, removed afterwards unless it was moved."""
     if path.is_dir():
         raise IsADirectoryError(21, "it is a directory")
     if path.exists() and not os.access(path, os.W_OK):

@@ -151,7 +151,7 @@ def _opened(name: str) -> Results:
 
 
 def _why_not(measurement: Measurement, trace: bool) -> str:
-    """Which of its bots there is not, or cannot play a single decision (no weights yet), if so."""
+    """Which of its bots does not exist or cannot play a decision (no weights yet); otherwise empty."""
     state = measurement.match.deal(0).start()
     for spec in dict.fromkeys(measurement.match.bots):
         try:

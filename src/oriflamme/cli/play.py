@@ -61,7 +61,7 @@ LONGEST_NAME = 16
 
 
 class Left(Exception):
-    """The person has left the game."""
+    """The person has quit the game."""
 
 
 def add_arguments(parser: Parser) -> None:
@@ -105,7 +105,7 @@ def run(options: argparse.Namespace) -> int:
 
 @contextmanager
 def _kept(table: Table, name: str | None) -> Iterator[None]:
-    """The game's record goes into a file of this name, if there is one, whatever becomes of the game."""
+    """Save the game's record to a file of this name, if one is given, however the game ends."""
     if name is None:
         yield
         return
@@ -118,7 +118,7 @@ def _kept(table: Table, name: str | None) -> Iterator[None]:
     def keep() -> None:
         try:
             write()
-        except BadInput as error:  # a full disk is no reason to end the game; at the end it is tried again
+        except BadInput as error:  # a full disk must not end the game; it is tried again at the end
             table.console.print(Text(str(error), "yellow"))
 
     write()
@@ -133,7 +133,7 @@ def _kept(table: Table, name: str | None) -> Iterator[None]:
 
 
 class Table:
-    """One game in a terminal. The person is shown only what `observe` and `seen_by` give to the seat."""
+    """One game in a terminal. The person sees only what `observe` and `seen_by` return for the seat."""
 
     def __init__(
         self,
@@ -162,7 +162,7 @@ class Table:
         self.state = deal.start_with(self.log)
 
     def play(self) -> None:
-        """To the end. Raises Left."""
+        """Play to the end. Raises Left."""
         while self.advance():
             self.keep()
             self.show()
@@ -189,7 +189,7 @@ class Table:
         self.record.actions.append(action)
 
     def show(self) -> None:
-        """What happened since the last time, then the table."""
+        """Show what happened since the last time, then the table."""
         self.tell()
         self.console.print(table_view(self.texts, observe(self.state, ME), self.names))
 
@@ -203,13 +203,13 @@ class Table:
         self.console.print()
 
     def ask(self) -> int:
-        """The action the person chooses."""
+        """The action that the person chooses."""
         observation = observe(self.state, ME)
         kind: int | None = None
         while True:
             question = question_of(self.texts, observation, kind)
             if len(question.choices) == 1 and question.choices[0].action and kind is not None:
-                return question.choices[0].action  # an empty row has one place
+                return question.choices[0].action  # an empty row has only one place
             self.list_choices(question)
             text = self.read(question)
             if text == "b":
@@ -234,7 +234,7 @@ class Table:
             self.console.print(line)
 
     def read(self, question: Question) -> str:
-        """What the person types, once it is an answer; help and rules are seen to here."""
+        """Read lines until one is an answer. Requests for help and rules are handled here."""
         while True:
             try:
                 text = self.console.input(

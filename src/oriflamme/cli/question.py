@@ -1,4 +1,4 @@
-"""What a person is asked, as a numbered list, and what the answer means."""
+"""A decision as a numbered list, and the meaning of the answer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from oriflamme.texts import Catalogue
 
 @dataclass(frozen=True)
 class Choice:
-    """One line of the list: an action, or (at placement) a kind of card to be placed."""
+    """One line of the list: an action or, at placement, a kind of card to place."""
 
     label: str
     action: int = 0
@@ -33,7 +33,7 @@ class Question:
 
 
 def question_of(texts: Catalogue, observation: Observation, kind: int | None = None) -> Question:
-    """The open question. At placement first the card is chosen, then its place; `kind` is the card."""
+    """The open question. At placement the person chooses the card first, `kind`, then its place."""
     seen = observation.seen
     if seen.question == act.PLACE:
         return _which_card(texts, seen) if kind is None else _which_place(texts, observation, kind)
@@ -132,6 +132,6 @@ def answer_of(texts: Catalogue, text: str, question: Question, observation: Obse
 
 
 def with_nearest(texts: Catalogue, sentence: str, word: str, words: Iterable[str]) -> str:
-    """A sentence about a word that is none, and the nearest that is one, if any is near."""
+    """A sentence about an unknown word, with the nearest known one if any is near."""
     near = closest(word, words)
     return f"{sentence} {texts.text('play-nearest', nearest=near)}" if near else sentence

@@ -47,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def card_page(name: str, texts: Catalogue) -> RenderableType:
-    """All about a card, by its slug or its name. Raises NotationError with the nearest right one."""
+    """Everything about a card, by its slug or its name. Raises NotationError with the nearest one."""
     kind = _kind_named(name, texts)
     key = f"card-{CARDS[kind].slug}"
     head = Text.assemble((texts.text(key), "bold"), (f"  {_kind_and_set(kind, texts)}", "dim"))

@@ -96,10 +96,10 @@ def _ready(address: str, opens: bool) -> None:
     link = shared_link(address)
     if link is not None:
         print(english().text("serve-join", link=link))
-        with suppress(UnicodeEncodeError):  # where the blocks of the code cannot be written
+        with suppress(UnicodeEncodeError):  # if the terminal cannot show the blocks of the QR code
             print(qr_code(link, coloured=sys.stdout.isatty()), end="", flush=True)
     if opens:
-        # in a thread: some browsers hold up who opens them
+        # in a thread: some browsers block their caller
         threading.Thread(target=_open, args=(own_link(address),), daemon=True).start()
 
 

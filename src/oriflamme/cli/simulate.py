@@ -67,7 +67,7 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    english()  # a card without its texts is told of now, not after all games
+    english()  # report a card without texts now, not after all games
     simulation = Simulation(
         set_name=options.set or ("mixed" if options.kinds else "base"),
         kinds=read_kinds(options.set, options.kinds),
@@ -84,13 +84,13 @@ def run(options: argparse.Namespace) -> int:
             raise BadInput(
                 f"a bot has failed: {error}; oriflamme arena counts that and continues"
             ) from error
-    # a trace on standard output is nothing but the trace
+    # standard output must hold nothing but the trace
     _show(simulation, statistics, seconds, Console(stderr=options.trace == STANDARD_STREAM))
     return 0
 
 
 def read_bots(text: str, seats: int) -> tuple[str, ...]:
-    """One bot a seat; one alone plays all seats."""
+    """One bot per seat. A single bot plays all seats."""
     names = text.split(",")
     for name in names:
         try:
@@ -105,7 +105,7 @@ def read_bots(text: str, seats: int) -> tuple[str, ...]:
 
 
 def _workers(simulation: Simulation, wanted: int | None) -> int:
-    """As many as wanted, or one a core if there is enough to do to be worth starting them."""
+    """As many as requested, or one per core if there is enough work for them."""
     jobs = sum(1 for _ in chunks(simulation))
     return min(jobs, wanted or (all_cores() if jobs >= 4 else 1))
 
@@ -124,7 +124,7 @@ def _play(simulation: Simulation, workers: int, trace: TextIO | None) -> tuple[S
 
 @contextmanager
 def _progress(games: int) -> Iterator[Progress]:
-    """A bar on standard error, if that is a terminal."""
+    """A progress bar on standard error, if that is a terminal."""
     console = Console(stderr=True)
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
@@ -158,7 +158,8 @@ def _seats_table(simulation: Simulation, statistics: Statistics) -> Table:
 
 
 def _cards_table(statistics: Statistics) -> Table:
-    """Played: of all times a family had it among its ten; the rest: of all times it was played."""
+    """`Played` is a share of the times a family had the card; the rest are shares of the times it was
+    played."""
     table = Table("card", title="By card", title_justify="left")
     for heading in ("played", "revealed", "eliminated", "mean influence earned"):
         table.add_column(heading, justify="right")

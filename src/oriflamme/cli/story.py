@@ -1,4 +1,4 @@
-"""What happened, in sentences, out of nothing but the events one seat hears."""
+"""Events as sentences, made from nothing but the events that one seat sees."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from oriflamme.rules.follow import FollowedCard, Follower
 from oriflamme.texts import Catalogue
 
 _TOLD_OF_CHOICES = ("report", "confer", "withdraw")
-"""Of other choices what comes of them tells."""
+"""The choices with a sentence of their own. For others, the events that follow say enough."""
 
 _Done: TypeAlias = happened.Eliminated | happened.Moved | happened.Copied | happened.TokensGiven
 
 
 class Story:
-    """Follows a game for one viewer; every event must be told, in order."""
+    """Follows a game for one viewer. It must get every event, in order."""
 
     def __init__(self, texts: Catalogue, viewer: int, seats: int, kinds: int, rounds: int) -> None:
         self.texts = texts
@@ -29,8 +29,8 @@ class Story:
         self.families = FAMILIES[:seats]
 
     def tell(self, event: Event) -> str | None:
-        """The sentence for an event as this viewer hears it; None if it says nothing new."""
-        # a card is named while it is still where it was, except one that has just come
+        """The sentence for an event as this viewer sees it; None if it says nothing new."""
+        # a card is named where it was before the event, except a card that has just been placed
         arrives = event.what == "placed"
         if arrives:
             self.follower.hear(event)
@@ -45,7 +45,7 @@ class Story:
         return family_name(self.texts, self.families.index(family))
 
     def _name(self, handle: int, family: str, kind: str | None = None, at: bool = True) -> str:
-        """A card, in the row or gone from it."""
+        """A card that is, or was, in the row."""
         card = self.follower.cards.get(handle)
         shown = NOBODY if kind is None else kind_of(kind)
         if card is None:
@@ -54,7 +54,7 @@ class Story:
         return card_name(self.texts, card.owner, known, self._position(card) if at else 0)
 
     def _by(self, event: _Done) -> str:
-        """The card that does it; the family where a card does it to itself."""
+        """The card that does it; its family if a card does it to itself."""
         card = self.follower.cards.get(event.by)
         if card is None or event.by == event.card:
             return self._who(event.family)
@@ -146,7 +146,7 @@ class Story:
     def _gain(
         self, event: happened.Gained | happened.Reacted | happened.TokensCollected
     ) -> dict[str, str | int]:
-        """What a card has earned, and what its family has then."""
+        """What a card has earned, and what its family has after it."""
         stock = self.follower.seen.families[STOCK + self.families.index(event.family)]
         return {
             "card": self._name(event.card, event.family, event.kind, at=False),

@@ -46,7 +46,7 @@ def add_arguments(parser: Parser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     out = Path(options.out)
-    if not out.parent.is_dir() and out.parent != Path(options.folder):  # which is yet to be made
+    if not out.parent.is_dir() and out.parent != Path(options.folder):  # which is created later
         raise BadInput(f"cannot write '{out}': there is no folder '{out.parent}'")
     course = Course(Path(options.folder), options.seed, options.scale)
     runner = make_runner(options.workers or all_cores())
