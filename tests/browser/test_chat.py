@@ -6,6 +6,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.browser.playing import table_with_bots, without_motion
+from tests.helpers.visitors import ServerProcess
+
+from oriflamme.server.store.admin import Commanded, RemoveLine
+from oriflamme.server.store.sqlite_admin import sqlite_desk
 
 
 def open_chat(page: Page, path: str) -> None:
@@ -20,6 +24,28 @@ def say(page: Page, words: str) -> None:
 
 def spoken(page: Page) -> Locator:
     return page.get_by_role("log", name="Chat")
+
+
+def test_a_line_is_reported_and_shown_as_removed(
+    open_browser: Callable[..., BrowserContext], person: Callable[..., Page], server: ServerProcess
+) -> None:
+    context = open_browser()
+    page, marek = without_motion(context), person("Marek")
+    path = table_with_bots(context, "Jeanne")
+    for one in (page, marek):
+        open_chat(one, path)
+    say(page, "Bonjour!")
+    say(marek, "Zut!")
+    spoken(page).get_by_role("button", name="Report what Marek said").click()
+    expect(spoken(page)).to_contain_text("Reported. Whoever runs this server will look at it.")
+    expect(spoken(page).get_by_role("button")).to_have_count(0)
+    with sqlite_desk(server.file) as desk:
+        table, entry = next((row[2], row[3]) for row in desk.reports() if row[5].text == "Zut!")
+        desk.ask(Commanded(1, "test", RemoveLine(table, entry)))
+    for one in (page, marek):
+        expect(spoken(one)).to_contain_text("(removed)")
+        expect(spoken(one)).to_contain_text("Bonjour!")
+        expect(spoken(one)).not_to_contain_text("Zut!")
 
 
 def mute(page: Page, name: str) -> Locator:

@@ -103,6 +103,35 @@ class ServerProcess:
         self.place.close()
 
 
+class failing:  # noqa: N801
+    """While it lasts the store cannot be written: its file may not grow, or another program has it."""
+
+    def __init__(self, server: ServerProcess, fault: str) -> None:
+        self.server, self.fault = server, fault
+        self.db: sqlite3.Connection | None = None
+
+    def __enter__(self) -> None:
+        if self.fault == "locked":
+            self.db = sqlite3.connect(self.server.file, isolation_level=None)
+            self.db.execute("BEGIN IMMEDIATE")
+        else:
+            self._limit(signal.SIGUSR1)
+
+    def __exit__(self, *_: object) -> None:
+        if self.db is not None:
+            self.db.execute("ROLLBACK")
+            self.db.close()
+        else:
+            self._limit(signal.SIGUSR2)
+
+    def _limit(self, number: int) -> None:
+        process = self.server.process
+        assert process is not None
+        assert process.stdout is not None
+        process.send_signal(number)
+        assert process.stdout.readline().startswith("files may have ")
+
+
 @dataclass
 class Visitor:
     """A browser: keeps its cookie. With a token: a program."""

@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import signal
 import socket
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -21,6 +19,7 @@ from tests.helpers.visitors import (
     act_message,
     answer_on,
     asked_one,
+    failing,
     greet,
     hear,
     hear_until,
@@ -174,35 +173,6 @@ def test_who_returns_while_the_disk_is_full_can_look_and_is_told(tmp_path: Path)
 
         asyncio.run(scene())
         assert "Traceback" not in server.log.read_text()
-
-
-class failing:  # noqa: N801
-    """While it lasts the store cannot be written: its file may not grow, or another program has it."""
-
-    def __init__(self, server: ServerProcess, fault: str) -> None:
-        self.server, self.fault = server, fault
-        self.db: sqlite3.Connection | None = None
-
-    def __enter__(self) -> None:
-        if self.fault == "locked":
-            self.db = sqlite3.connect(self.server.file, isolation_level=None)
-            self.db.execute("BEGIN IMMEDIATE")
-        else:
-            self._limit(signal.SIGUSR1)
-
-    def __exit__(self, *_: object) -> None:
-        if self.db is not None:
-            self.db.execute("ROLLBACK")
-            self.db.close()
-        else:
-            self._limit(signal.SIGUSR2)
-
-    def _limit(self, number: int) -> None:
-        process = self.server.process
-        assert process is not None
-        assert process.stdout is not None
-        process.send_signal(number)
-        assert process.stdout.readline().startswith("files may have ")
 
 
 # -- clients -----------------------------------------------------------------------------------------

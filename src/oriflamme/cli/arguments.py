@@ -6,10 +6,17 @@ import argparse
 from collections.abc import Callable, Iterable
 from typing import NoReturn
 
+from oriflamme.cli.config_file import BadConfig, defaults_from
 from oriflamme.notation.words import NotationError, nearest
 from oriflamme.rules.catalogue import GAME_SETS
 from oriflamme.rules.game_type import USUAL
 from oriflamme.texts import LANGUAGES, of_the_system
+
+CONFIG = "config"
+"""The option that names a file with others."""
+
+ONLY_TOLD = ("help", "version", "limits")
+"""Options that print something and end: they set nothing."""
 
 
 class BadInput(Exception):
@@ -34,9 +41,23 @@ class Parser(argparse.ArgumentParser):
     def options(self) -> list[str]:
         return [option for option in self._option_string_actions if option.startswith("--")]
 
+    def options_by_key(self) -> dict[str, argparse.Action]:
+        """Those that can stand in a file (`config_file.py`), by their names there."""
+        return {
+            option.removeprefix("--"): action
+            for option, action in self._option_string_actions.items()
+            if option.startswith("--") and option.removeprefix("--") not in (CONFIG, *ONLY_TOLD)
+        }
+
     def parse(self, arguments: list[str]) -> argparse.Namespace:
         """Raises BadInput. For an unknown option it names the nearest one."""
         known, unknown = self.parse_known_args(arguments)
+        if getattr(known, CONFIG, None):
+            try:
+                self.set_defaults(**defaults_from(known.config, self))
+            except BadConfig as error:
+                raise BadInput(f"--{CONFIG}: {error}") from None
+            known, unknown = self.parse_known_args(arguments)
         for word in unknown:
             if word.startswith("-") and word != "-":
                 option = word.partition("=")[0]
@@ -90,6 +111,14 @@ def decimal(most: float, what: str = "number") -> Callable[[str], float]:
 
 
 seconds = decimal(1e6, "number of seconds")
+
+
+def address(text: str) -> str:
+    """An option's value that is ADDRESS:PORT."""
+    host, _, port = text.rpartition(":")
+    if not host or not port.isdigit() or int(port) > 65535:
+        raise argparse.ArgumentTypeError(f"'{text}' is no ADDRESS:PORT, such as 127.0.0.1:9090")
+    return text
 
 
 def any_number(text: str) -> int:

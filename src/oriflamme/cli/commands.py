@@ -19,6 +19,9 @@ from oriflamme.texts import MissingText
 COMMANDS = (
     "play",
     "serve",
+    "backup",
+    "restore",
+    "admin",
     "rules",
     "replay",
     "simulate",

@@ -14,17 +14,27 @@ from contextlib import suppress
 from dataclasses import replace
 from ipaddress import ip_network
 
-from oriflamme.cli.arguments import BadInput, Parser, number
+from oriflamme.cli.arguments import BadInput, Parser, address, decimal, number, one_of
 from oriflamme.texts import english
 
 EXAMPLES = """
 examples:
   oriflamme serve
   oriflamme serve --host 0.0.0.0 --port 80 --store sqlite:////var/lib/oriflamme/tables.sqlite --no-open
+  oriflamme serve --config /etc/oriflamme.toml
 """
 
 PORT = 8000
-
+LOGS = ("text", "json")
+TIMES = {
+    "absence": (120.0, "seconds away after which a stand-in plays at a live table"),
+    "think-limit": (20.0, "seconds after which a bot that thinks is taken for dead"),
+    "idle": (60.0, "seconds after which a table without visitors leaves the memory"),
+    "sweep": (600.0, "seconds between two looks for tables to close"),
+    "open-hours": (24.0, "hours after which an unstarted table closes"),
+    "untouched-days": (90.0, "days after which an unfinished table that nobody touches closes"),
+}
+"""Of the settings, each with its usual value."""
 
 THIS_COMPUTER, THE_NETWORK = "127.0.0.1", "0.0.0.0"
 
@@ -38,6 +48,9 @@ def add_arguments(parser: Parser, host: str = THIS_COMPUTER) -> None:
         "--store", default="", metavar="URL", help="sqlite:///FILE (default: in your data directory)"
     )
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
+    parser.add_argument(
+        "--config", metavar="FILE", help="read these options from a TOML file; every one is a key there"
+    )
     parser.add_argument(
         "--trusted-proxy",
         action="append",
@@ -57,6 +70,27 @@ def add_arguments(parser: Parser, host: str = THIS_COMPUTER) -> None:
         help="how much anybody may ask of the server; can be given several times",
     )
     parser.add_argument("--limits", action="store_true", help="list all limits with their values, and exit")
+    parser.add_argument(
+        "--log", type=one_of("log", LOGS), default="text", metavar="L", help=f"{', '.join(LOGS)} (text)"
+    )
+    parser.add_argument(
+        "--metrics",
+        type=address,
+        default=None,
+        metavar="ADDRESS:PORT",
+        help="where to tell figures to Prometheus, for you alone (nowhere)",
+    )
+    for name, (usual, says) in TIMES.items():
+        parser.add_argument(
+            f"--{name}", type=decimal(1e6), default=usual, metavar="N", help=f"{says} ({usual:g})"
+        )
+    parser.add_argument(
+        "--workers",
+        type=number(0, 512),
+        default=0,
+        metavar="W",
+        help="processes in which bots think, 0: one fewer than there are cores (0)",
+    )
 
 
 def run(options: argparse.Namespace) -> int:
@@ -75,7 +109,16 @@ def run(options: argparse.Namespace) -> int:
         for name, _, says in Limits.declared():
             print(f"{name}={getattr(limits, name):.15g}".ljust(36), says)
         return 0
-    settings = Settings(host=options.host, port=options.port, store=options.store, limits=limits)
+    settings = Settings(
+        host=options.host,
+        port=options.port,
+        store=options.store,
+        limits=limits,
+        metrics=options.metrics or "",
+        log=options.log,
+        workers=options.workers,
+        **{name: getattr(options, name) for name in (key.replace("-", "_") for key in TIMES)},
+    )
     if proxies:
         settings = replace(settings, trusted_proxies=tuple(proxies))
     if options.allowed_host:

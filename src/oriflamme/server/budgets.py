@@ -78,6 +78,7 @@ class Limits:
     # people, tables, bots
     people_a_minute: float = _limit(60.0, "new people from one address, as many at once")
     tokens_of_a_person: int = _limit(20, "programs of one person")
+    reports_of_a_person: int = _limit(20, "reported chat lines of one person that nobody has looked at yet")
     tables_a_minute: float = _limit(6.0, "new tables from one address, after the first ones")
     tables_at_once: int = _limit(60, "the first ones")
     tables_of_a_person: int = _limit(50, "unfinished tables of a host; by correspondence they are many")

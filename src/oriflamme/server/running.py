@@ -9,10 +9,8 @@ import logging
 import signal
 import socket
 import sys
-import traceback
-from collections.abc import Callable, Iterator
-from types import TracebackType
-from typing import Any, TypeAlias
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import uvicorn
 
@@ -20,7 +18,7 @@ from oriflamme.server.http.app import Server
 from oriflamme.server.live.http_connection import HttpConnection
 from oriflamme.server.live.open_files import allow_more_files
 from oriflamme.server.live.websocket import WebSocket
-from oriflamme.server.quiet_log import FewAlike
+from oriflamme.server.logs import log_to_standard_error
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import NoStore, StoreError
 from oriflamme.server.store.opening import open_store
@@ -35,7 +33,7 @@ class CannotRun(Exception):
     """Why there is no server: one line for whoever started it."""
 
 
-def bind(host: str, port: int) -> socket.socket:
+def bind(host: str, port: int, option: str = "--port N, any free one: --port 0") -> socket.socket:
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         listening = socket.socket(family)
@@ -45,12 +43,16 @@ def bind(host: str, port: int) -> socket.socket:
         listening.listen(2048)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            raise CannotRun(
-                f"port {port} is in use; another one: --port N, any free one: --port 0"
-            ) from None
+            raise CannotRun(f"port {port} is in use; another one: {option}") from None
         raise CannotRun(f"cannot listen on {host}, port {port}: {error.strerror or error}") from None
     listening.setblocking(False)
     return listening
+
+
+def read_address(text: str) -> tuple[str, int]:
+    """The two halves of ADDRESS:PORT, or [ADDRESS]:PORT for IPv6."""
+    host, _, port = text.rpartition(":")
+    return host.removeprefix("[").removesuffix("]"), int(port)
 
 
 class _Uvicorn(uvicorn.Server):
@@ -66,8 +68,14 @@ def address_of(listening: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-async def serve(settings: Settings, listening: socket.socket, ready: Callable[[str], None]) -> None:
-    """Serve until told to stop. `ready` is called once requests are answered."""
+async def serve(
+    settings: Settings,
+    listening: socket.socket,
+    ready: Callable[[str], None],
+    operators: socket.socket | None = None,
+) -> None:
+    """Serve until told to stop. `ready` is called once requests are answered. `operators` is where figures
+    are told, if anywhere."""
     loop, told = asyncio.get_running_loop(), asyncio.Event()
     loop.set_exception_handler(_note)
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -81,11 +89,13 @@ async def serve(settings: Settings, listening: socket.socket, ready: Callable[[s
         raise CannotRun(str(error)) from None
     except StoreError as error:
         raise CannotRun(f"the store cannot be used: {error}") from None
-    web = web_server(server)
-    stopping = asyncio.create_task(_stop_when(told, web, server))
+    webs = [(web_server(server), listening)]
+    if operators is not None:
+        webs.append((operators_server(server), operators))
+    stopping = asyncio.create_task(_stop_when(told, webs, server))
     ready(address_of(listening))
     try:
-        await web.serve(sockets=[listening])
+        await asyncio.gather(*(web.serve(sockets=[place]) for web, place in webs))
     finally:
         told.set()
         await stopping
@@ -112,25 +122,30 @@ def web_server(server: Server) -> uvicorn.Server:
     return _Uvicorn(config)
 
 
-async def _stop_when(told: asyncio.Event, web: uvicorn.Server, server: Server) -> None:
+def operators_server(server: Server) -> uvicorn.Server:
+    from oriflamme.server.http.exporter import OperatorsApp  # here: most servers do without Prometheus
+
+    app = OperatorsApp(server, server.budgets.refusals)
+    config = uvicorn.Config(
+        app,
+        ws="none",
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+    return _Uvicorn(config)
+
+
+async def _stop_when(
+    told: asyncio.Event, webs: Sequence[tuple[uvicorn.Server, socket.socket]], server: Server
+) -> None:
     """Tables stop first, so that sockets are told why they close."""
     await told.wait()
     await server.stop()
-    web.should_exit = True
-
-
-ExcInfo: TypeAlias = (
-    tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
-)
-
-
-class Discreet(logging.Formatter):
-    """Of an error only its kind and where it was raised: its words may name cards and people."""
-
-    def formatException(self, ei: ExcInfo) -> str:  # noqa: N802
-        kind, _, trace = ei
-        name = kind.__name__ if kind is not None else ""
-        return "".join(["Traceback (most recent call last):\n", *traceback.format_tb(trace), name])
+    for web, _ in webs:
+        web.should_exit = True
 
 
 def _note(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
@@ -142,16 +157,14 @@ def run(settings: Settings, ready: Callable[[str], None]) -> None:
     """Raises CannotRun, and MissingText for what the page could not say."""
     for language in LANGUAGES:
         catalogue(language)
-    errors = logging.StreamHandler(sys.stderr)
-    errors.setFormatter(Discreet("oriflamme: %(message)s"))
-    errors.addFilter(FewAlike())
-    logging.basicConfig(level=logging.WARNING, handlers=[errors])
+    log_to_standard_error(settings.log)
     allow_more_files()
     listening = bind(settings.host, settings.port)
+    operators = bind(*read_address(settings.metrics), "--metrics") if settings.metrics else None
     if sys.platform == "win32" or sys.implementation.name != "cpython":
-        asyncio.run(serve(settings, listening, ready))
+        asyncio.run(serve(settings, listening, ready, operators))
     else:
         import uvloop
 
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            runner.run(serve(settings, listening, ready))
+            runner.run(serve(settings, listening, ready, operators))

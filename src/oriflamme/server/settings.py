@@ -25,3 +25,5 @@ class Settings:
     sweep: float = 600.0  # between two looks for tables to close
     open_hours: float = 24.0  # an unstarted table closes after
     untouched_days: float = 90.0  # an unfinished one that nobody touched closes after
+    metrics: str = ""  # ADDRESS:PORT for whoever runs it, with figures for Prometheus; empty: none
+    log: str = "text"  # or json: a line is an object

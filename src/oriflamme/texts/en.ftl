@@ -322,6 +322,7 @@ page-not-found = There’s nothing here
 
 refused-malformed = That couldn’t be read: { $what }.
 refused-foreign = That came from another site.
+refused-banned = You’ve been banned from this server.
 refused-no-person = Choose a name first.
 refused-people-only = Only people can do this, not programs.
 refused-name = A name must have 1 to { $most } characters.
@@ -337,6 +338,8 @@ refused-nobody-plays = Only bots are sitting here. Someone has to sit down to pl
 refused-no-such-bot = There’s no bot of that level.
 refused-no-such-seat = No one is sitting there.
 refused-no-such-voice = No one here has that name.
+refused-no-such-line = There’s no such line in the chat.
+refused-no-such-person = There’s no such person.
 refused-no-such-table = There’s no such table.
 refused-no-such-game = There’s no such game, or it isn’t over yet.
 refused-no-such-link = This link has already been used or has expired.
@@ -374,6 +377,7 @@ bye-hello = The first message must be a hello.
 bye-no-watching = The game has started, and this table isn’t open to spectators.
 bye-forgotten = Your data has been deleted.
 bye-signed-out = You have signed out of this device.
+bye-banned = You’ve been banned from this server.
 
 ### The table in the browser
 
@@ -581,6 +585,10 @@ chat-silence = Mute for everyone
 chat-silence-name = Mute { $name } for everyone
 chat-silenced = The host has muted { $name }.
 chat-heard-again = { $name } can chat again.
+chat-report = Report
+chat-report-name = Report what { $name } said
+chat-reported = Reported. Whoever runs this server will look at it.
+chat-removed = (removed)
 chat-spoken = { $name }: { $text }
 
 cards-search = Search the cards

@@ -331,6 +331,7 @@ page-not-found = Il n’y a rien ici
 
 refused-malformed = Message illisible : { $what }.
 refused-foreign = Cela vient d’un autre site.
+refused-banned = Vous êtes exclu de ce serveur.
 refused-no-person = Choisissez d’abord un nom.
 refused-people-only = Seules les personnes peuvent faire cela, pas les programmes.
 refused-name = Un nom compte de 1 à { $most } caractères.
@@ -346,6 +347,8 @@ refused-nobody-plays = Il n’y a que des bots à cette table ; quelqu’un do
 refused-no-such-bot = Il n’y a pas de bot de ce niveau.
 refused-no-such-seat = Personne n’occupe cette place.
 refused-no-such-voice = Personne ici ne porte ce nom.
+refused-no-such-line = Il n’y a pas de telle ligne dans la discussion.
+refused-no-such-person = Cette personne n’existe pas.
 refused-no-such-table = Cette table n’existe pas.
 refused-no-such-game = Cette partie n’existe pas, ou n’est pas terminée.
 refused-no-such-step = Cette étape n’existe pas dans la partie.
@@ -385,6 +388,7 @@ bye-hello = Le premier message doit être un « hello ».
 bye-no-watching = La partie a commencé, et cette table n’admet pas de spectateurs.
 bye-forgotten = Vos données ont été effacées.
 bye-signed-out = Vous vous êtes déconnecté de cet appareil.
+bye-banned = Vous êtes exclu de ce serveur.
 
 ### La table dans le navigateur
 
@@ -592,6 +596,10 @@ chat-silence = Masquer pour tous
 chat-silence-name = Masquer pour tous : { $name }
 chat-silenced = L’hôte a retiré la parole à { $name }.
 chat-heard-again = { $name } peut de nouveau écrire.
+chat-report = Signaler
+chat-report-name = Signaler les propos de { $name }
+chat-reported = Signalé. La personne qui tient ce serveur va regarder.
+chat-removed = (supprimé)
 chat-spoken = { $name } : { $text }
 
 cards-search = Chercher une carte

@@ -323,6 +323,7 @@ page-not-found = Nic tu nie ma
 
 refused-malformed = Nie da się tego odczytać: { $what }.
 refused-foreign = To przyszło z innej witryny.
+refused-banned = Masz zakaz wstępu na ten serwer.
 refused-no-person = Najpierw wybierz imię.
 refused-people-only = To mogą robić tylko ludzie, nie programy.
 refused-name = Imię ma od 1 do { $most } znaków.
@@ -338,6 +339,8 @@ refused-nobody-plays = Siedzą tu same boty; ktoś musi usiąść, żeby grać.
 refused-no-such-bot = Nie ma bota o tym poziomie.
 refused-no-such-seat = Nikt tam nie siedzi.
 refused-no-such-voice = Nie ma tu nikogo o tym imieniu.
+refused-no-such-line = Nie ma takiej wypowiedzi na czacie.
+refused-no-such-person = Nie ma takiej osoby.
 refused-no-such-table = Nie ma takiego stołu.
 refused-no-such-game = Nie ma takiej gry albo jeszcze trwa.
 refused-no-such-step = W tej grze nie ma takiego kroku.
@@ -376,6 +379,7 @@ bye-hello = Pierwszą wiadomością musi być „hello”.
 bye-no-watching = Gra już się zaczęła, a ten stół nie jest otwarty dla widzów.
 bye-forgotten = Twoje dane zostały usunięte.
 bye-signed-out = Wylogowano cię na tym urządzeniu.
+bye-banned = Masz zakaz wstępu na ten serwer.
 
 ### Stół w przeglądarce
 
@@ -595,6 +599,10 @@ chat-silence = Wycisz dla wszystkich
 chat-silence-name = Wycisz dla wszystkich: { $name }
 chat-silenced = Gospodarz wyciszył na czacie: { $name }.
 chat-heard-again = { $name } znów może pisać na czacie.
+chat-report = Zgłoś
+chat-report-name = Zgłoś wypowiedź: { $name }
+chat-reported = Zgłoszono. Zajmie się tym osoba prowadząca ten serwer.
+chat-removed = (usunięto)
 chat-spoken = { $name }: { $text }
 
 cards-search = Szukaj karty

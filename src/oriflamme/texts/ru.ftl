@@ -322,6 +322,7 @@ page-not-found = Здесь ничего нет
 
 refused-malformed = Не удалось прочитать: { $what }.
 refused-foreign = Это пришло с другого сайта.
+refused-banned = Вы заблокированы на этом сервере.
 refused-no-person = Сначала выберите имя.
 refused-people-only = Это могут делать только люди, не программы.
 refused-name = { $most ->
@@ -340,6 +341,8 @@ refused-nobody-plays = Здесь сидят одни боты; чтобы иг�
 refused-no-such-bot = Бота такого уровня нет.
 refused-no-such-seat = Там никто не сидит.
 refused-no-such-voice = Здесь нет никого с таким именем.
+refused-no-such-line = Такой строки в чате нет.
+refused-no-such-person = Такого человека нет.
 refused-no-such-table = Такого стола нет.
 refused-no-such-game = Такой игры нет, или она ещё не окончена.
 refused-no-such-step = В этой игре нет такого шага.
@@ -382,6 +385,7 @@ bye-hello = Первым сообщением должно быть привет
 bye-no-watching = Игра началась, и этот стол закрыт для зрителей.
 bye-forgotten = Ваши данные удалены.
 bye-signed-out = Вы вышли на этом устройстве.
+bye-banned = Вы заблокированы на этом сервере.
 
 ### Стол в браузере
 
@@ -601,6 +605,10 @@ chat-silence = Заглушить для всех
 chat-silence-name = Заглушить для всех: { $name }
 chat-silenced = { $name } больше не может писать в чат: так решил хозяин стола.
 chat-heard-again = { $name } снова может писать в чат.
+chat-report = Пожаловаться
+chat-report-name = Пожаловаться на слова: { $name }
+chat-reported = Жалоба отправлена. Её рассмотрит владелец этого сервера.
+chat-removed = (удалено)
 chat-spoken = { $name }: { $text }
 
 cards-search = Поиск по картам

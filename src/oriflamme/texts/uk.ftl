@@ -321,6 +321,7 @@ page-not-found = Тут нічого немає
 
 refused-malformed = Не вдалося прочитати: { $what }.
 refused-foreign = Це надійшло з іншого сайту.
+refused-banned = Вас заблоковано на цьому сервері.
 refused-no-person = Спершу оберіть ім’я.
 refused-people-only = Це можуть робити лише люди, а не програми.
 refused-name = { $most ->
@@ -339,6 +340,8 @@ refused-nobody-plays = Тут сидять самі боти; щоб грати,
 refused-no-such-bot = Бота такого рівня немає.
 refused-no-such-seat = Там ніхто не сидить.
 refused-no-such-voice = Тут немає нікого з таким ім’ям.
+refused-no-such-line = Такого рядка в чаті немає.
+refused-no-such-person = Такої людини немає.
 refused-no-such-table = Такого столу немає.
 refused-no-such-game = Такої гри немає, або її ще не завершено.
 refused-no-such-step = У цій грі немає такого кроку.
@@ -380,6 +383,7 @@ bye-hello = Першим повідомленням має бути привіт
 bye-no-watching = Гра почалася, і цей стіл закритий для глядачів.
 bye-forgotten = Ваші дані видалено.
 bye-signed-out = Ви вийшли на цьому пристрої.
+bye-banned = Вас заблоковано на цьому сервері.
 
 ### Стіл у браузері
 
@@ -599,6 +603,10 @@ chat-silence = Заглушити для всіх
 chat-silence-name = Заглушити для всіх: { $name }
 chat-silenced = { $name } більше не може писати в чат: так вирішив господар столу.
 chat-heard-again = { $name } знову може писати в чат.
+chat-report = Поскаржитися
+chat-report-name = Поскаржитися на слова: { $name }
+chat-reported = Скаргу надіслано. Її розгляне той, хто тримає цей сервер.
+chat-removed = (вилучено)
 chat-spoken = { $name }: { $text }
 
 cards-search = Пошук серед карт

@@ -28,6 +28,7 @@ from tests.helpers.visitors import (
     visitors,
 )
 
+from oriflamme.server.budgets import Budgets, Limits
 from oriflamme.server.http.people import COOKIE, LINK_SECONDS, YEAR, People
 from oriflamme.server.store.interface import Gone
 from oriflamme.server.store.sqlite import SqliteStore
@@ -310,7 +311,7 @@ def test_nothing_is_written_of_who_is_gone(tmp_path: Path) -> None:
         await forgetting
         for late in (
             people.rename(joan, "Jeanne"),
-            people.make_token(joan, "p", 9),
+            people.make_token(joan, "p", Budgets(Limits())),
             people.make_link(joan),
         ):
             with pytest.raises(Refusal, match="no-person"):

@@ -46,6 +46,7 @@ from oriflamme.server.live.bot_pool import BotPool, Busy, NoAnswer
 from oriflamme.server.live.live_table import LiveTable
 from oriflamme.server.live.pauses import may_think, pause_of, released_at
 from oriflamme.server.live.scheduler import Scheduler
+from oriflamme.server.measures import Measures
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.sqlite import SqliteStore
 from oriflamme.server.table.journal import (
@@ -151,7 +152,7 @@ def played_by(folder: Path, specs: Sequence[str], position: str = "") -> Table:
 
     async def scene() -> None:
         bot_pool, store, over = BotPool(1, PATIENCE), SqliteStore(folder / "s.sqlite"), asyncio.Event()
-        scheduler = Scheduler(Settings(bot_pause=0.0), bot_pool)
+        scheduler = Scheduler(Settings(bot_pause=0.0), bot_pool, Measures())
 
         def changed(live: LiveTable) -> None:
             scheduler.look(live)
@@ -159,7 +160,7 @@ def played_by(folder: Path, specs: Sequence[str], position: str = "") -> Table:
                 over.set()
 
         bot_pool.start()
-        scheduler.look(LiveTable(table, store, [], asyncio.Lock(), changed))
+        scheduler.look(LiveTable(table, store, [], asyncio.Lock(), changed, Measures()))
         await asyncio.wait_for(over.wait(), PATIENCE)
         await scheduler.stop()
         await bot_pool.stop()

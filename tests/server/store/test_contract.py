@@ -9,6 +9,18 @@ from pathlib import Path
 
 import pytest
 
+from oriflamme.server.store.admin import (
+    Ban,
+    BanPerson,
+    CommandDone,
+    Commanded,
+    LineRemoved,
+    RemoveLine,
+    RenamedEverywhere,
+    Reported,
+    Settled,
+    Unbanned,
+)
 from oriflamme.server.store.interface import (
     Alive,
     Append,
@@ -397,3 +409,80 @@ def test_who_is_forgotten_leaves_neither_name_nor_words(url: str) -> None:
 def test_an_address_that_is_none(address: str) -> None:
     with pytest.raises(NoStore, match=f"'{address}' is no store; write sqlite:///FILE"):
         open_store(address)
+
+
+# -- whoever runs the server -------------------------------------------------------------------------
+
+
+def test_commands_are_kept_with_what_came_of_them(url: str) -> None:
+    async def scene(store: Store) -> None:
+        first, second = BanPerson("anna", "rude"), RemoveLine("t", 3)
+        await store.write([Commanded(5, "root", first)])
+        await store.write([Commanded(6, "root", second)])
+        todo = await store.commands_to_do()
+        assert [(row.at, row.who, row.command, row.done) for row in todo] == [
+            (5, "root", first, 0),
+            (6, "root", second, 0),
+        ]
+        await store.write([CommandDone(todo[0].number, 7, "done")])
+        assert [row.command for row in await store.commands_to_do()] == [second]
+
+    with_store(url, scene)
+
+
+def test_bans_come_and_go(url: str) -> None:
+    async def scene(store: Store) -> None:
+        person, network = Ban("anna", "person", 5, "rude"), Ban("203.0.113.0/24", "address", 6)
+        await store.write([ANNA, person, network])
+        assert sorted(await store.bans(), key=lambda ban: ban.at) == [person, network]
+        await store.write([Unbanned(network.whom)])
+        with pytest.raises(Gone):
+            await store.write([Unbanned(network.whom)])
+        await store.write([Forget("anna")])
+        assert await store.bans() == []
+
+    with_store(url, scene)
+
+
+def test_reports_are_counted_until_they_are_settled(url: str) -> None:
+    async def scene(store: Store) -> None:
+        said = Said(5, "bert", "Bert", "a rude word")
+        await store.write([ANNA, BERT, table(1), Append("t1", 1, said), Append("t1", 2, said)])
+        for entry in (1, 1, 2):  # twice is once
+            await store.write([Reported("t1", entry, "anna", 9)])
+        assert await store.count_reports("anna") == 2
+        assert await store.count_reports("bert") == 0
+        await store.write([LineRemoved("t1", 1)])  # and with it the reports of it
+        assert await store.count_reports("anna") == 1
+        assert [entry.text for entry in await store.journal("t1") if isinstance(entry, Said)] == [
+            *("", "a rude word")
+        ]
+        with pytest.raises(Gone):
+            await store.write([Settled(99)])
+        with pytest.raises(Gone):
+            await store.write([LineRemoved("t1", 9)])
+        made = [Reported("t1", 1, "anna", 9), Reported("t1", 2, "anna", 9)]
+        assert (await store.reports_of("anna"), await store.reports_of("bert")) == (made, [])
+        await store.write([Forget("anna")])
+        assert await store.count_reports("anna") == 0
+        assert await store.reports_of("anna") == []
+
+    with_store(url, scene)
+
+
+def test_a_person_is_renamed_wherever_they_are_named(url: str) -> None:
+    async def scene(store: Store) -> None:
+        entries: list[AnyEntry] = [Joined(1, 0, "Anna", "anna"), Said(2, "anna", "Anna", "I am Anna")]
+        journal = [Append("t1", number, entry) for number, entry in enumerate(entries, 1)]
+        await store.write([ANNA, BERT, table(1, "playing", True, "anna", "bert"), game(2, "anna", "bert")])
+        await store.write([*journal, RenamedEverywhere("anna", "Mild")])
+        assert await store.journal("t1") == [
+            Joined(1, 0, "Mild", "anna"),
+            Said(2, "anna", "Mild", "I am Anna"),
+        ]
+        (row,) = await store.tables_of("anna")
+        assert [seat.name for seat in row.summary.seats] == ["Mild", "the name of bert"]
+        (played,) = await store.games_of("bert")
+        assert [player.name for player in played.summary.players][:2] == ["Mild", "the name of bert"]
+
+    with_store(url, scene)

@@ -1,8 +1,8 @@
 /** The server's HTTP API. What it refuses is thrown as an Error whose message can be shown. */
 
 import type {
-  Bots, Device, Devices, Examples, Games, LessonView, Link, Me, MyTables, PlayOn, PositionShown, Programs, Rating, Ratings,
-  Retold, Statistics, Tables, TableSettings, TableView, Token,
+  Bots, Device, Devices, Examples, Games, LessonView, LineGiven, Link, Me, MyTables, PlayOn, PositionShown, Programs, Rating,
+  Ratings, Retold, Statistics, Tables, TableSettings, TableView, Token,
 } from './messages'
 import { early } from './early'
 import { has, t, type Values } from './texts'
@@ -78,6 +78,8 @@ export const api = {
     post(`${table(id)}/bots`, seat ? { level, seat } : { level }),
   remove: (id: string, seat: string): Promise<TableView> => post(`${table(id)}/remove`, { seat }),
   start: (id: string): Promise<TableView> => post(`${table(id)}/start`),
+  /** Tell whoever runs the server of a chat line. */
+  report: (id: string, name: string, at: number): Promise<LineGiven> => post(`${table(id)}/reports`, { name, at }),
   rematch: (id: string): Promise<TableView> => post(`${table(id)}/rematch`),
 
   lesson: (name: string): Promise<LessonView> => get(`/api/lessons/${encodeURIComponent(name)}`),

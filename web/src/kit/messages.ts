@@ -80,6 +80,7 @@ export type Everything =
   | PlayerOf
   | Fared
   | Rating
+  | ReportMade
   | Link
   | Devices
   | Device
@@ -95,6 +96,7 @@ export type Everything =
   | Join
   | AddBot
   | SeatGiven
+  | LineGiven
   | FinishedGame
   | Retold
   | PlayOn
@@ -905,6 +907,7 @@ export interface MyData {
     [k: string]: Rating
   }
   chat: string[]
+  reports: ReportMade[]
 }
 export interface PlayedGame {
   game: Game
@@ -953,6 +956,14 @@ export interface Rating {
   sigma: number
   shown: number
   games: number
+}
+/**
+ * A chat line that a person has reported: at which table, its number in the table's journal, and when.
+ */
+export interface ReportMade {
+  table: string
+  line: number
+  at: number
 }
 /**
  * Opened on another device within ten minutes, once, it makes that device yours too.
@@ -1053,6 +1064,13 @@ export interface AddBot {
 }
 export interface SeatGiven {
   seat: string
+}
+/**
+ * A chat line: who said it, and when in milliseconds since 1970.
+ */
+export interface LineGiven {
+  name: string
+  at: number
 }
 /**
  * A finished game; `seed` and `hash` let anyone check the deal. If it began in the middle, it has no

@@ -22,6 +22,7 @@ from oriflamme.server.protocol.schemas import (
     Going,
     Health,
     Join,
+    LineGiven,
     Link,
     Me,
     MyTables,
@@ -34,11 +35,12 @@ from oriflamme.server.protocol.schemas import (
 )
 from oriflamme.server.protocol.table_settings import settings_from
 from oriflamme.server.protocol.views import clock_view, listed_table, table_view
+from oriflamme.server.store.admin import Reported
 from oriflamme.server.store.interface import PersonRow
 from oriflamme.server.store.records import TableRow
 from oriflamme.server.table import commands
 from oriflamme.server.table.commands import Refusal, clean_name
-from oriflamme.server.table.journal import Closed, HostChanged, Left
+from oriflamme.server.table.journal import Closed, HostChanged, Left, Said
 from oriflamme.server.table.table import OPEN, OVER, PLAYING
 
 T = TypeVar("T")
@@ -117,8 +119,8 @@ async def sign_out_others(call: Call) -> Devices:
 
 
 async def make_token(call: Call) -> Token:
-    most = call.server.settings.limits.tokens_of_a_person
-    program, token = await call.server.people.make_token(call.me(), body(call, NameGiven).name, most)
+    name, budgets = body(call, NameGiven).name, call.server.budgets
+    program, token = await call.server.people.make_token(call.me(), name, budgets)
     return Token(program.id, program.name, token)
 
 
@@ -150,10 +152,11 @@ async def _forget(call: Call, person: PersonRow) -> Me:
         for program in programs:
             await alone.enter_async_context(people.one_at_a_time(program))
         for who in [person, *programs]:
-            call.server.drop_person(who.id)
+            for connection in call.server.sockets_of(who.id):
+                connection.let_go("forgotten")
             for row in await store.tables_of(who.id):
                 async with hub.table(row.id) as live, live.lock:
-                    await _leave(live, who.id)
+                    await get_up(live, who.id)
         # also tables where they only talked, or sat before
         tables = {table for who in [person, *programs] for table, _ in await store.entries_of(who.id)}
         async with hub.rewriting(tables):
@@ -240,7 +243,8 @@ async def room_for_a_table(call: Call, most: int) -> AsyncIterator[PersonRow]:
     at a time."""
     person = call.me()
     async with call.server.people.one_at_a_time(person):
-        if await call.server.store.count_tables_of(person.id, [OPEN, PLAYING]) >= most:
+        have = await call.server.store.count_tables_of(person.id, [OPEN, PLAYING])
+        if not call.server.budgets.within("unfinished-tables", have, most):
             raise Refusal("too-many-tables", most=most)
         yield person
 
@@ -288,11 +292,28 @@ async def leave(call: Call) -> TableView:
     async with call.server.hub.table(call.parameter("id")) as live, live.lock:
         if live.table.seat_of(call.me().id) == NOBODY:
             raise Refusal("no-seat")
-        await _leave(live, call.me().id)
+        await get_up(live, call.me().id)
         return table_view(live.table)
 
 
-async def _leave(live: LiveTable, person: str) -> None:
+async def report(call: Call) -> LineGiven:
+    """A chat line that should not stand there goes onto a list, which whoever runs the server sees."""
+    me, wish, id_ = call.me(), body(call, LineGiven), call.parameter("id")
+    budgets = call.server.budgets
+    async with call.server.people.one_at_a_time(me), call.server.hub.table(id_) as live:
+        if not commands.may_look(live.table, me.id):
+            raise Refusal("no-watching")
+        most, have = budgets.limits.reports_of_a_person, await call.server.store.count_reports(me.id)
+        if not budgets.within("reports", have, most):
+            raise Refusal("pace")
+        for number, entry in enumerate(await call.server.store.journal(id_), 1):
+            if isinstance(entry, Said) and (entry.at, entry.name) == (wish.at, wish.name):
+                await call.server.store.write([Reported(id_, number, me.id, now())])
+                return wish
+    raise Refusal("no-such-line")
+
+
+async def get_up(live: LiveTable, person: str) -> None:
     """Before the start the seat becomes free. During a game a stand-in takes over."""
     table = live.table
     seat = table.seat_of(person)

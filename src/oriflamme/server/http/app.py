@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import re
+import time
 from collections import OrderedDict
 
 import msgspec
@@ -17,10 +18,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from oriflamme.server.budgets import Budgets, Limits
 from oriflamme.server.http import fallback_page
+from oriflamme.server.http.administration import Administration
 from oriflamme.server.http.page import Page
 from oriflamme.server.http.people import People
+from oriflamme.server.http.readiness import Readiness, healthz, readyz
 from oriflamme.server.http.routes import ROUTES
-from oriflamme.server.http.routing import Route, answer, refused
+from oriflamme.server.http.routing import JSON, TEXT, Route, answer, refused
 from oriflamme.server.http.sockets import serve_socket
 from oriflamme.server.live.bot_pool import BotPool
 from oriflamme.server.live.connections import Connection
@@ -34,7 +37,11 @@ from oriflamme.server.store.interface import Store
 
 log = logging.getLogger("oriflamme.server")
 
-PAGES = [Route("GET", "/style.css", fallback_page.style, "text/css")]
+PAGES = [
+    Route("GET", "/style.css", fallback_page.style, "text/css"),
+    Route("GET", "/healthz", healthz, TEXT),
+    Route("GET", "/readyz", readyz, JSON),
+]
 
 # No `upgrade-insecure-requests` and no HSTS: at home the game is played over plain http.
 HEADERS = [
@@ -51,6 +58,7 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+ROUTE = "oriflamme.route"
 SPARE_FILES = 128
 """For the store, the bots and what is read now and then."""
 
@@ -70,6 +78,8 @@ class Server:
         self.budgets = Budgets(settings.limits)
         self.door = Door(self.budgets, settings.trusted_proxies, _most_connections(settings.limits))
         self.tasks: list[asyncio.Task[None]] = []
+        self.readiness = Readiness(self)
+        self.administration = Administration(self)
         self.sockets: set[Connection] = set()
         self.statistics: OrderedDict[str, tuple[int, Statistics]] = OrderedDict()  # of how many games
         self.page = Page()
@@ -83,6 +93,7 @@ class Server:
         self.tasks = [asyncio.create_task(self.door.watch())]
         self.bot_pool.start()
         await self.hub.start()
+        await self.administration.start()
 
     async def stop(self) -> None:
         for connection in list(self.sockets):
@@ -90,15 +101,17 @@ class Server:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.administration.stop()
+        await self.readiness.stop()
         await self.hub.stop()
         await self.bot_pool.stop()
         await self.store.close()
 
-    def drop_person(self, person: str) -> None:
-        """Disconnect a person who is forgotten."""
-        for connection in list(self.sockets):
-            if connection.person == person:
-                connection.let_go("forgotten")
+    def sockets_of(self, person: str) -> list[Connection]:
+        return [connection for connection in self.sockets if connection.person == person]
+
+    def is_banned(self, scope: Scope) -> bool:
+        return self.administration.bans.has_address(self.address(scope))
 
     def drop_devices(self, person: str, but: str) -> None:
         """Disconnect a person on all devices but one."""
@@ -137,15 +150,19 @@ class Server:
             if not self._is_called(scope):
                 await receive()  # websocket.connect
                 await refused("host")(scope, receive, send)
-            elif match is None:
+            elif match is None or self.is_banned(scope):
                 await receive()  # websocket.connect
-                await refused("no-such-page")(scope, receive, send)
+                await refused("banned" if match else "no-such-page")(scope, receive, send)
             else:
                 await serve_socket(self, match[1], scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        measures, began = self.hub.measures, time.monotonic()
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                measures.requests[scope.get(ROUTE, "page"), message["status"]] += 1
+                measures.request_seconds.add(time.monotonic() - began)
                 message["headers"] = [*message["headers"], *HEADERS]
                 if scope["path"].startswith("/api/"):
                     message["headers"].append((b"cache-control", b"no-store"))
@@ -170,11 +187,14 @@ class Server:
             return found if self.budgets.files.take(self.address(scope)) else refused("pace")
         if not self.budgets.requests.take(self.address(scope)):
             return refused("pace")
+        if self.is_banned(scope):
+            return refused("banned")
         allowed = []
         for pattern, route in self.routes:
             match, matched = pattern.matches(scope)
             if match == Match.FULL:
                 scope.update(matched)
+                scope[ROUTE] = route.path
                 return await answer(self, route, request)
             if match == Match.PARTIAL:
                 allowed.append(route.method)

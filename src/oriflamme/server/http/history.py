@@ -19,6 +19,7 @@ from oriflamme.server.protocol.schemas import (
     PlayerOf,
     Rating,
     Ratings,
+    ReportMade,
     Share,
     Statistics,
 )
@@ -115,7 +116,7 @@ async def ratings(call: Call) -> Ratings:
 
 
 async def my_data(call: Call) -> MyData:
-    """Everything that is stored about a person, including chat lines."""
+    """Everything that is stored about a person, including chat lines and what they reported."""
     me, store = call.me(), call.server.store
     if not call.server.budgets.exports.take(me.id):
         raise Refusal("pace")
@@ -128,6 +129,7 @@ async def my_data(call: Call) -> MyData:
         await _games(call),
         {row.pool: _rating(row, name) for row, name in await store.ratings([me.id])},
         said,
+        [ReportMade(row.table, row.entry, row.at) for row in await store.reports_of(me.id)],
     )
 
 

@@ -20,6 +20,7 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
+from oriflamme.server.budgets import Budgets
 from oriflamme.server.store.interface import (
     Change,
     Drop,
@@ -194,12 +195,13 @@ class People:
 
     # -- programs ------------------------------------------------------------------------------------
 
-    async def make_token(self, owner: PersonRow, name: str, most: int) -> tuple[PersonRow, str]:
+    async def make_token(self, owner: PersonRow, name: str, budgets: Budgets) -> tuple[PersonRow, str]:
         """A program with a name of its own, and its token."""
         if owner.program:
             raise Refusal("people-only")
         async with self.one_at_a_time(owner):
-            if len(await self.store.programs_of(owner.id)) >= most:
+            most, have = budgets.limits.tokens_of_a_person, len(await self.store.programs_of(owner.id))
+            if not budgets.within("tokens", have, most):
                 raise Refusal("too-many-tokens", most=most)
             at, token = int(time.time() * 1000), secrets.token_urlsafe(24)
             row = PersonRow(secrets.token_urlsafe(9), clean_name(name), at, at, True, owner.id)

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import secrets
 import sys
+import time
 from collections import OrderedDict, deque
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -19,6 +20,7 @@ import msgspec
 
 from oriflamme.server.live.bot_worker import Question, Reply
 from oriflamme.server.live.pauses import PAUSES
+from oriflamme.server.measures import ByLevel, by_level
 
 TRIES = 3
 """How many workers a question may kill before it is given up."""
@@ -101,6 +103,7 @@ class BotPool:
     processes: set[asyncio.subprocess.Process] = field(default_factory=set)
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
     work: asyncio.Event = field(default_factory=asyncio.Event)
+    thinking: ByLevel = field(default_factory=by_level)  # without the time that a question waits
 
     def start(self) -> None:
         """One worker for quick levels; the others when there is work for them."""
@@ -187,6 +190,7 @@ class BotPool:
         seed = secrets.randbits(62)
         asked = Question(number, question.bot, question.observation, seed, question.seconds)
         question.tries += 1
+        began = time.monotonic()
         try:
             process.stdin.write(msgspec.json.encode(asked) + b"\n")
             await process.stdin.drain()
@@ -203,6 +207,7 @@ class BotPool:
                 else:
                     question.answer.set_exception(NoAnswer("its workers died"))
             raise
+        self.thinking[question.bot].add(time.monotonic() - began)
         if question.answer.done():
             return
         if reply.error:

@@ -15,6 +15,7 @@ import msgspec
 from oriflamme.server.live.bot_pool import BotPool
 from oriflamme.server.live.live_table import LiveTable, now
 from oriflamme.server.live.scheduler import Scheduler
+from oriflamme.server.measures import Measures
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import (
     Alive,
@@ -54,7 +55,8 @@ class Hub:
     def __init__(self, settings: Settings, store: Store, bot_pool: BotPool) -> None:
         self.settings = settings
         self.store = store
-        self.scheduler = Scheduler(settings, bot_pool)
+        self.measures = Measures()
+        self.scheduler = Scheduler(settings, bot_pool, self.measures)
         self.live: dict[str, LiveTable] = {}
         self.made_from: OrderedDict[str, str] = OrderedDict()  # table: address; the latest ones
         self.held: Counter[str] = Counter()  # how many hold it
@@ -161,6 +163,7 @@ class Hub:
                 return made
 
     def _add_new(self, table: Table, address: str) -> LiveTable:
+        self.measures.tables["made"] += 1
         self.made_from[table.id] = address
         if len(self.made_from) > MOST_REMEMBERED:
             self.made_from.popitem(last=False)
@@ -176,7 +179,9 @@ class Hub:
 
     def _add(self, table: Table) -> LiveTable:
         address = self.made_from.get(table.id, "")
-        live = LiveTable(table, self.store, self.outages, self.ratings_lock, self.scheduler.look, address)
+        live = LiveTable(
+            table, self.store, self.outages, self.ratings_lock, self.scheduler.look, self.measures, address
+        )
         self.live[table.id] = live
         timer = self.due_later.pop(table.id, None)
         if timer is not None:

@@ -15,6 +15,7 @@ import msgspec
 from oriflamme.rules.board import NOBODY
 from oriflamme.server.live.connections import Connection
 from oriflamme.server.live.results import finished
+from oriflamme.server.measures import Measures
 from oriflamme.server.protocol.messages import (
     Act,
     Answer,
@@ -44,13 +45,14 @@ from oriflamme.server.table.journal import (
     Acted,
     AnyEntry,
     Back,
+    Closed,
     Ignored,
     Joined,
     Said,
     StandIn,
     Started,
 )
-from oriflamme.server.table.table import PLAYING, Table
+from oriflamme.server.table.table import OVER, PLAYING, Table
 
 MOST_MISSED = 200
 """A client that missed more events than this gets a whole view, which is shorter."""
@@ -71,6 +73,7 @@ class LiveTable:
         outages: Sequence[Outage],
         ratings_lock: asyncio.Lock,
         changed: Callable[[LiveTable], None],
+        measures: Measures,
         address: str = "",
     ) -> None:
         self.table = table
@@ -78,6 +81,7 @@ class LiveTable:
         self.outages = outages
         self.ratings_lock = ratings_lock
         self.changed = changed  # tells the scheduler to look again
+        self.measures = measures
         self.address = address  # where it was made, or who last sat down to play came from
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
@@ -137,6 +141,7 @@ class LiveTable:
             await self.store.write(changes)
         told = len(table.events)
         table.apply(entry)
+        self._count(entry)
         if isinstance(entry, Joined) and not any(c.person == entry.person for c in self.connections):
             self.away_since[entry.person] = time.monotonic()
         if isinstance(entry, Started):
@@ -145,6 +150,16 @@ class LiveTable:
                     connection.let_go("no-watching")
         self.changed(self)
         await self._tell(told, asker, message)
+
+    def _count(self, entry: AnyEntry) -> None:
+        measures = self.measures
+        if isinstance(entry, Acted):
+            measures.moves["stand-in" if entry.stand_in else "person" if entry.message else "bot"] += 1
+            measures.tables["over"] += self.table.status == OVER
+        elif isinstance(entry, Started):
+            measures.tables["started"] += 1
+        elif isinstance(entry, Closed):
+            measures.tables["closed"] += 1
 
     async def _commit_end(self, changes: list[Change], after: Table, at: int) -> None:
         """Store the last action, the result and the ratings together. One game at a time, since new ratings
@@ -207,6 +222,7 @@ class LiveTable:
             before = self.connected()
             self.connections.add(connection)
             connection.welcome = True
+            self.measures.sockets += 1
             viewer = table.seat_of(connection.person)
             if viewer != NOBODY:
                 self.address = connection.address
@@ -252,6 +268,7 @@ class LiveTable:
     # -- what people ask -----------------------------------------------------------------------------
 
     async def act(self, connection: Connection, message: Act) -> None:
+        began = time.monotonic()
         async with self.lock:
             table = self.table
             seat = table.seat_of(connection.person)
@@ -266,6 +283,7 @@ class LiveTable:
             if sitting is not None and sitting.stand_in:
                 await self.commit(Back(at, seat))
             await self.commit(self.timed(entry), connection, message.id)
+        self.measures.move_seconds.add(time.monotonic() - began)
 
     def timed(self, entry: Acted) -> Acted:
         """The entry with what the decision took out of the seat's bank."""

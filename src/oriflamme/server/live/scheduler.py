@@ -21,6 +21,7 @@ from oriflamme.rules.state import State
 from oriflamme.server.live.bot_pool import BotPool, Busy, NoAnswer
 from oriflamme.server.live.live_table import LiveTable, now
 from oriflamme.server.live.pauses import may_think, pause_of, released_at
+from oriflamme.server.measures import Measures
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import StoreError
 from oriflamme.server.table import commands
@@ -37,8 +38,9 @@ STAND_IN = "knight"
 
 
 class Scheduler:
-    def __init__(self, settings: Settings, bot_pool: BotPool) -> None:
+    def __init__(self, settings: Settings, bot_pool: BotPool, measures: Measures) -> None:
         self.settings = settings
+        self.measures = measures
         self.bot_pool = bot_pool
         self.thinking: dict[str, tuple[int, asyncio.Task[None]]] = {}
         self.timers: dict[str, asyncio.TimerHandle] = {}
@@ -186,8 +188,12 @@ class Scheduler:
         return action_text(state.random_action(Random(secrets.randbits(62)))), ""
 
     async def _ask_one(self, live: LiveTable, bot: str, seen: str, seconds: float) -> str:
+        began = time.monotonic()
         while True:
             try:
-                return await self.bot_pool.ask(bot, seen, seconds, (live.address, live.table.host))
+                action = await self.bot_pool.ask(bot, seen, seconds, (live.address, live.table.host))
             except Busy:
                 await asyncio.sleep(RETRY)
+            else:
+                self.measures.bot_seconds[bot].add(time.monotonic() - began)
+                return action

@@ -193,6 +193,21 @@ class Ratings(msgspec.Struct, frozen=True):
     ratings: list[Rating]
 
 
+class LineGiven(msgspec.Struct, frozen=True):
+    """A chat line: who said it, and when in milliseconds since 1970."""
+
+    name: str
+    at: int
+
+
+class ReportMade(msgspec.Struct, frozen=True):
+    """A chat line that a person has reported: its table, its number in the journal there, and when."""
+
+    table: str
+    line: int
+    at: int
+
+
 class MyData(msgspec.Struct, frozen=True):
     """Everything that is kept about a person."""
 
@@ -202,6 +217,7 @@ class MyData(msgspec.Struct, frozen=True):
     games: list[PlayedGame]
     ratings: dict[str, Rating]
     chat: list[str]
+    reports: list[ReportMade]
 
 
 class FinishedGame(msgspec.Struct, frozen=True):

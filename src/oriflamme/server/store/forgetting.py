@@ -1,6 +1,7 @@
 """What stays of a person who is forgotten: what was played, for the sake of those who played it too.
 
-Their name and their words go. Every store calls these functions for all that it keeps of the person.
+Their name and their words go. Every store calls these functions for all that it keeps of the person. The
+other functions give somebody another name in the same places.
 """
 
 from __future__ import annotations
@@ -25,13 +26,20 @@ def redacted_entry(entry: AnyEntry, person: str) -> AnyEntry:
     return entry
 
 
-def redacted_table(summary: TableSummary, person: str) -> TableSummary:
-    seats = [replace(seat, name="") if seat.person == person else seat for seat in summary.seats]
+def renamed_entry(entry: AnyEntry, person: str, name: str) -> AnyEntry:
+    return (
+        replace(entry, name=name) if isinstance(entry, Joined | Said) and entry.person == person else entry
+    )
+
+
+def renamed_table(summary: TableSummary, person: str, name: str = "") -> TableSummary:
+    """Without a name: of somebody who is forgotten."""
+    seats = [replace(seat, name=name) if seat.person == person else seat for seat in summary.seats]
     return replace(summary, seats=seats)
 
 
-def redacted_game(summary: GameSummary, person: str) -> GameSummary:
+def renamed_game(summary: GameSummary, person: str, name: str = "") -> GameSummary:
     players = [
-        replace(player, name="") if player.person == person else player for player in summary.players
+        replace(player, name=name) if player.person == person else player for player in summary.players
     ]
     return replace(summary, players=players)

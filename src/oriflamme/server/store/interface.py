@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
+from oriflamme.server.measures import StoreMeasures
+from oriflamme.server.store.admin import AdminChange, Ban, CommandRow, Reported
 from oriflamme.server.store.records import GameRow, TableRow
 from oriflamme.server.table.clocks import Outage
 from oriflamme.server.table.journal import AnyEntry
@@ -41,6 +43,10 @@ class Taken(StoreError):
 
 class NoStore(Exception):
     """Why a store cannot be opened, in one line."""
+
+
+class InUse(NoStore):
+    """A server has it open."""
 
 
 class Unstoppable(asyncio.Future[None]):
@@ -165,10 +171,13 @@ Change: TypeAlias = (
     | Forget
     | Alive
     | Outage
+    | AdminChange
 )
 
 
 class Store(Protocol):
+    measures: StoreMeasures
+
     async def write(self, changes: Sequence[Change]) -> None:
         """All or nothing, and safe when it returns. Raises StoreError."""
 
@@ -228,6 +237,17 @@ class Store(Protocol):
 
     async def alive(self) -> int:
         """When the server was last known to run; 0 for a new store."""
+
+    async def commands_to_do(self) -> list[CommandRow]:
+        """The operator's commands that nobody has carried out yet, the oldest first."""
+
+    async def bans(self) -> list[Ban]: ...
+
+    async def count_reports(self, person: str) -> int:
+        """How many reports of this person are open."""
+
+    async def reports_of(self, person: str) -> list[Reported]:
+        """What this person has reported, the oldest first, open or not."""
 
     async def key(self, name: str) -> bytes:
         """A random key that is made on first use and kept."""

@@ -11,6 +11,7 @@ import queue
 import secrets
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -18,6 +19,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
+from oriflamme.server.measures import StoreMeasures
+from oriflamme.server.store.admin import Ban, CommandRow, LineRemoved, RenamedEverywhere, Reported
 from oriflamme.server.store.interface import (
     Change,
     Forget,
@@ -31,6 +34,7 @@ from oriflamme.server.store.interface import (
     to_the_end,
 )
 from oriflamme.server.store.records import GameRow, TableRow
+from oriflamme.server.store.sqlite_admin import COMMANDS, command_row
 from oriflamme.server.store.sqlite_changes import apply_changes, entries_of, read_game, read_table
 from oriflamme.server.store.sqlite_file import SqliteFile
 from oriflamme.server.table.clocks import Outage
@@ -62,6 +66,7 @@ class SqliteStore:
         self.commits = 0
         self.rated = 0  # how often ratings, or names of those who have one, have changed
         self.best: dict[tuple[str, int], list[tuple[RatingRow, str]]] = {}
+        self.measures = StoreMeasures()
         self.closed = False
         self.reader = ThreadPoolExecutor(1, "oriflamme-reads")
         self.writer = threading.Thread(target=self._write_all, name="oriflamme-writes", daemon=True)
@@ -122,24 +127,32 @@ class SqliteStore:
             batch[0].done.get_loop().call_soon_threadsafe(self._written, batch, errors)
 
     def _commit(self, batch: list[_Waiting]) -> StoreError | None:
-        connection = self.file.writing
+        connection, began = self.file.writing, time.monotonic()
+        changes = [change for waiting in batch for change in waiting.changes]
         try:
             connection.execute("BEGIN IMMEDIATE")
-            apply_changes(connection, [change for waiting in batch for change in waiting.changes])
+            apply_changes(connection, changes)
             connection.execute("COMMIT")
             self.commits += 1
-            if any(isinstance(change, Forget) for waiting in batch for change in waiting.changes):
+            if any(isinstance(change, Forget | LineRemoved | RenamedEverywhere) for change in changes):
                 self.file.forget_the_past()
         except Exception as error:  # whatever it is, report it and go on writing
             with suppress(sqlite3.Error):
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
-            if isinstance(error, StoreError):
-                return error
-            if isinstance(error, sqlite3.IntegrityError):
-                return Taken(str(error))
-            return self.file.error(error)
+            found = self._meant_by(error)
+            self.measures.errors[found.reason] += 1
+            return found
+        self.measures.batches.add(len(changes))
+        self.measures.seconds.add(time.monotonic() - began)
         return None
+
+    def _meant_by(self, error: Exception) -> StoreError:
+        if isinstance(error, StoreError):
+            return error
+        if isinstance(error, sqlite3.IntegrityError):
+            return Taken(str(error))
+        return self.file.error(error)
 
     async def close(self) -> None:
         self.closed = True
@@ -269,6 +282,22 @@ class SqliteStore:
     async def alive(self) -> int:
         row = await self._read(lambda c: c.execute("SELECT at FROM alive").fetchone())
         return int(row[0]) if row else 0
+
+    async def commands_to_do(self) -> list[CommandRow]:
+        sql = f"{COMMANDS} WHERE done = 0 ORDER BY number"
+        return await self._read(lambda c: [command_row(row) for row in c.execute(sql)])
+
+    async def bans(self) -> list[Ban]:
+        sql = "SELECT whom, kind, at, why FROM bans"
+        return await self._read(lambda c: [Ban(*row) for row in c.execute(sql)])
+
+    async def count_reports(self, person: str) -> int:
+        sql = "SELECT count(*) FROM reports WHERE person = ? AND settled = 0"
+        return int(await self._read(lambda c: c.execute(sql, (person,)).fetchone()[0]))
+
+    async def reports_of(self, person: str) -> list[Reported]:
+        sql = "SELECT table_id, entry, person, at FROM reports WHERE person = ? ORDER BY number"
+        return await self._read(lambda c: [Reported(*row) for row in c.execute(sql, (person,))])
 
     async def key(self, name: str) -> bytes:
         def make(connection: sqlite3.Connection) -> bytes:

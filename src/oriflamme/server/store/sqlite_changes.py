@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from typing import assert_never
 
 import msgspec
 
-from oriflamme.server.store.forgetting import person_in, redacted_entry, redacted_game, redacted_table
+from oriflamme.server.store.admin import RenamedEverywhere
+from oriflamme.server.store.forgetting import (
+    person_in,
+    redacted_entry,
+    renamed_entry,
+    renamed_game,
+    renamed_table,
+)
 from oriflamme.server.store.interface import (
     Alive,
     Append,
@@ -24,6 +30,7 @@ from oriflamme.server.store.interface import (
     UseUp,
 )
 from oriflamme.server.store.records import GameRow, GameSummary, TableRow, TableSummary
+from oriflamme.server.store.sqlite_admin import apply_admin
 from oriflamme.server.table.clocks import Outage
 from oriflamme.server.table.journal import AnyEntry, read_entry, write_entry
 
@@ -85,8 +92,10 @@ def _apply(connection: sqlite3.Connection, change: Change) -> None:
         connection.execute("INSERT OR REPLACE INTO alive VALUES (1, ?)", (change.at,))
     elif isinstance(change, Outage):
         connection.execute("INSERT INTO outages VALUES (?, ?)", (change.began, change.ended))
+    elif isinstance(change, RenamedEverywhere):
+        _rewrite(connection, change.person, change.name, forgotten=False)
     elif not isinstance(change, Append):  # those are in already
-        assert_never(change)
+        apply_admin(connection, change)
 
 
 def _append(connection: sqlite3.Connection, entries: Sequence[Append]) -> None:
@@ -132,20 +141,26 @@ def entries_of(connection: sqlite3.Connection, person: str) -> list[tuple[str, i
     return [named for named in found if person_in(named[2]) == person]
 
 
-def _forget(connection: sqlite3.Connection, person: str) -> None:
+def _rewrite(connection: sqlite3.Connection, person: str, name: str, forgotten: bool) -> None:
+    """A person's name in journals, tables and games, and if they are forgotten their words too."""
     for table, number, entry in entries_of(connection, person):
+        written = redacted_entry(entry, person) if forgotten else renamed_entry(entry, person, name)
         connection.execute(
             "UPDATE entries SET body = ? WHERE table_id = ? AND number = ?",
-            (write_entry(redacted_entry(entry, person)), table, number),
+            (write_entry(written), table, number),
         )
     sql = "SELECT id, summary FROM tables JOIN sitting ON table_id = id WHERE person = ?"
     for id_, summary in connection.execute(sql, (person,)).fetchall():
-        redacted = write_summary(redacted_table(read_table(summary), person))
-        connection.execute("UPDATE tables SET summary = ? WHERE id = ?", (redacted, id_))
+        renamed = write_summary(renamed_table(read_table(summary), person, name))
+        connection.execute("UPDATE tables SET summary = ? WHERE id = ?", (renamed, id_))
     sql = "SELECT id, summary FROM games JOIN played ON game = id WHERE person = ?"
     for id_, summary in connection.execute(sql, (person,)).fetchall():
-        redacted = write_summary(redacted_game(read_game(summary), person))
-        connection.execute("UPDATE games SET summary = ? WHERE id = ?", (redacted, id_))
-    for table in ("people", "secrets", "sitting", "named", "played", "ratings"):
-        column = {"people": "id", "ratings": "who"}.get(table, "person")
+        written_game = write_summary(renamed_game(read_game(summary), person, name))
+        connection.execute("UPDATE games SET summary = ? WHERE id = ?", (written_game, id_))
+
+
+def _forget(connection: sqlite3.Connection, person: str) -> None:
+    _rewrite(connection, person, "", forgotten=True)
+    for table in ("people", "secrets", "sitting", "named", "played", "ratings", "bans", "reports"):
+        column = {"people": "id", "ratings": "who", "bans": "whom"}.get(table, "person")
         connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (person,))

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import errno
+import logging
 import os
 import sqlite3
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 
-from oriflamme.server.store.interface import NoStore, StoreError
+from oriflamme.server.store.interface import InUse, NoStore, StoreError
 from oriflamme.server.store.private_files import make_private, narrow
 from oriflamme.server.store.sqlite_schema import TooNew, copies_of, migrate
+
+log = logging.getLogger("oriflamme.server")
 
 CHECKPOINT_PAGES = 4000
 PROBE_BYTES = 64 * 1024
@@ -34,9 +38,13 @@ class SqliteFile:
         try:
             with ExitStack() as opened:
                 path.parent.mkdir(parents=True, exist_ok=True)
-                opened.enter_context(_alone(path))
+                make_private(path.resolve())  # also so that it can be locked
+                opened.enter_context(alone(path))
                 _keep_private(path)
+                stopped = _was_stopped(path)
                 self.writing = opened.enter_context(closing(_connect(path, busy_seconds)))
+                if not stopped:
+                    _quick_check(self.writing, path)
                 migrate(self.writing, path)
                 self.reading = opened.enter_context(closing(_connect(path, busy_seconds)))
                 self._opened = opened.pop_all()
@@ -60,24 +68,45 @@ class SqliteFile:
         return StoreError(reason, str(error))
 
 
+def _was_stopped(path: Path) -> bool:
+    """Whether the last one to use the file closed it. If not, its log is still there."""
+    file = path.resolve()
+    log_file = file.with_name(f"{file.name}-wal")
+    return not log_file.exists() or not log_file.stat().st_size
+
+
+def _quick_check(connection: sqlite3.Connection, path: Path) -> None:
+    """After a crash or a power cut: better no server than one that writes into a damaged file."""
+    began = time.monotonic()
+    found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if found != "ok":
+        raise NoStore(
+            f"the store '{path}' is damaged ({found.splitlines()[-1]}); put back a copy: oriflamme restore"
+        )
+    took = time.monotonic() - began
+    log.warning("the server was not stopped in order; its store is sound (looked at in %.1f s)", took)
+
+
 @contextmanager
-def _alone(path: Path) -> Iterator[None]:
+def alone(path: Path) -> Iterator[None]:
     """Refuse a second server on the same file: each would keep tables in memory that the other changes."""
     file = path.resolve()  # also if they come by different links
     lock_file = file.with_name(f"{file.name}.lock")
     make_private(lock_file)  # who can open it can hold it
-    make_private(file)
-    # The file itself too, in case it has a second name. It is closed last: that ends SQLite's own locks.
-    with lock_file.open("a") as lock, file.open("rb") as itself:
+    with ExitStack() as held:
+        lock = held.enter_context(lock_file.open("a"))
         if sys.platform != "win32":
             import fcntl
 
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                if sys.platform == "linux":  # elsewhere SQLite's locks may be the same ones
+                # The file itself too, in case it has a second name. Elsewhere SQLite's locks may be the
+                # same ones. To close it ends those, so it is opened only if the first lock is free.
+                if sys.platform == "linux" and file.exists():
+                    itself = held.enter_context(file.open("rb"))
                     fcntl.flock(itself, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
-                raise NoStore(f"another server uses '{path}'") from None
+            except BlockingIOError:
+                raise InUse(f"another server uses '{path}'") from None
         yield
 
 

@@ -84,6 +84,23 @@ STEPS = [
     CREATE INDEX secrets_by_person ON secrets (person, kind);
     CREATE INDEX ratings_best ON ratings (pool, mu - 3 * sigma);
     """,
+    # What whoever runs the server has done to it (`admin.py`), and what is reported to them.
+    """
+    CREATE TABLE commands (
+        number INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, who TEXT NOT NULL,
+        body BLOB NOT NULL, done INTEGER NOT NULL, result TEXT NOT NULL
+    );
+    CREATE INDEX commands_to_do ON commands (number) WHERE done = 0;
+    CREATE TABLE bans (
+        whom TEXT PRIMARY KEY, kind TEXT NOT NULL, at INTEGER NOT NULL, why TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE reports (
+        number INTEGER PRIMARY KEY AUTOINCREMENT, table_id TEXT NOT NULL, entry INTEGER NOT NULL,
+        person TEXT NOT NULL, at INTEGER NOT NULL, settled INTEGER NOT NULL DEFAULT 0,
+        UNIQUE (table_id, entry, person)
+    );
+    CREATE INDEX reports_by_person ON reports (person);
+    """,
 ]
 
 

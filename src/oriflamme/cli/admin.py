@@ -1,0 +1,216 @@
+"""Look after a server: who is there, what is reported, and what is done about it.
+
+It works beside a running server, which carries out what you ask for within a second or so, and without one.
+Everything is written down with your name on this system; `log` shows it.
+
+  people [TEXT]                 people and programs whose name holds a text
+  tables [STATUS]               tables that are not over, or those of a status
+  lines TABLE                   what was said at a table, with the number of each line
+  reports                       lines that visitors have reported
+  bans                          who is banned
+  log                           what was done, by whom and when
+  ban PERSON [WHY]              a person may look, and delete their data, and nothing else
+  ban-address ADDRESS [WHY]     an address or a network gets no answers
+  unban PERSON|ADDRESS          as before
+  rename PERSON NAME            here and wherever they sat and talked
+  remove-line TABLE NUMBER      what was said goes
+  close TABLE                   the table ends
+  settle REPORT                 a report needs nothing more
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import getpass
+import time
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from oriflamme.cli.arguments import BadInput, Parser, one_of
+
+if TYPE_CHECKING:
+    from oriflamme.server.store.admin import Command
+    from oriflamme.server.store.interface import Store
+    from oriflamme.server.store.sqlite_admin import SqliteDesk
+
+EXAMPLES = """
+examples:
+  oriflamme admin sqlite:////var/lib/oriflamme/tables.sqlite reports
+  oriflamme admin sqlite:////var/lib/oriflamme/tables.sqlite remove-line ABC234 17
+  oriflamme admin sqlite:////var/lib/oriflamme/tables.sqlite ban-address 203.0.113.0/24 floods the chat
+"""
+
+MOST = 100
+"""Rows that a list shows."""
+
+PATIENCE = 15.0
+"""Seconds that a running server has to carry a command out."""
+
+LISTS = ("people", "tables", "lines", "reports", "bans", "log")
+DEEDS = ("ban", "ban-address", "unban", "rename", "remove-line", "close", "settle")
+LEAST_WORDS = {"lines": 1, "ban": 1, "ban-address": 1, "unban": 1, "rename": 2, "remove-line": 2} | {
+    "close": 1,
+    "settle": 1,
+}
+
+
+def add_arguments(parser: Parser) -> None:
+    parser.add_argument("store", metavar="URL", help="sqlite:///FILE, as for serve")
+    parser.add_argument(
+        "what", metavar="WHAT", type=one_of("command", (*LISTS, *DEEDS)), help="one of those above"
+    )
+    parser.add_argument("words", metavar="…", nargs="*", help="what belongs to it")
+
+
+def run(options: argparse.Namespace) -> int:
+    from oriflamme.server.store.interface import NoStore, StoreError
+    from oriflamme.server.store.opening import sqlite_file
+    from oriflamme.server.store.sqlite_admin import sqlite_desk
+
+    what, words = options.what, options.words
+    if len(words) < LEAST_WORDS.get(what, 0):
+        raise BadInput(f"{what} needs more words (see oriflamme admin --help)")
+    try:
+        file = sqlite_file(options.store)
+        with sqlite_desk(file) as desk:
+            if what in LISTS:
+                for line in SHOWN[what](desk, words):
+                    print(line)
+                return 0
+            command = _command(desk, what, words)
+            result = asyncio.run(_do(options.store, desk, command))
+    except (NoStore, StoreError) as error:
+        raise BadInput(str(error)) from None
+    if result != "done":
+        raise BadInput(f"{what}: {result}")
+    print("done")
+    return 0
+
+
+def _command(desk: SqliteDesk, what: str, words: list[str]) -> Command:
+    from oriflamme.server.store import admin
+
+    first, rest = words[0], " ".join(words[1:])
+    match what:
+        case "ban":
+            return admin.BanPerson(first, rest)
+        case "ban-address":
+            return admin.BanAddress(first, rest)
+        case "unban":
+            return admin.Unban(first)
+        case "rename":
+            return admin.Rename(first, rest)
+        case "remove-line":
+            return admin.RemoveLine(_table(desk, first), _whole(words[1]))
+        case "close":
+            return admin.CloseTable(_table(desk, first))
+    return admin.Settle(_whole(first))
+
+
+def _table(desk: SqliteDesk, name: str) -> str:
+    found = desk.table(name)
+    if found is None:
+        raise BadInput(f"there is no table '{name}'")
+    return found
+
+
+def _whole(text: str) -> int:
+    if not text.isdigit():
+        raise BadInput(f"'{text}' is not a number")
+    return int(text)
+
+
+async def _do(url: str, desk: SqliteDesk, command: Command) -> str:
+    """What came of a command, carried out by the running server, or here if none runs."""
+    from oriflamme.server.store.admin import Commanded
+    from oriflamme.server.store.interface import InUse
+    from oriflamme.server.store.opening import open_store
+
+    number = desk.ask(Commanded(time.time_ns() // 1_000_000, getpass.getuser(), command))
+    try:
+        store = open_store(url)
+    except InUse:
+        return await _answer(desk, number)
+    await _carry_out(store)
+    return desk.command(number).result
+
+
+async def _answer(desk: SqliteDesk, number: int) -> str:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        row = desk.command(number)
+        if row.done:
+            return row.result
+        await asyncio.sleep(0.1)
+    return "the server does not answer; it will do this when it can"
+
+
+async def _carry_out(store: Store) -> None:
+    """With the parts of a server that nobody can visit."""
+    from oriflamme.server.http.app import Server
+    from oriflamme.server.settings import Settings
+
+    try:
+        server = Server(Settings(), store, await store.key("cookies"))
+        server.hub.scheduler.stopped = True  # bots and clocks stand still
+        await server.administration.load()
+        await server.administration.carry_out_all()
+    finally:
+        await store.close()
+
+
+# -- lists -------------------------------------------------------------------------------------------
+
+
+def _when(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000).isoformat(" ", "seconds")
+
+
+def _people(desk: SqliteDesk, words: list[str]) -> Iterator[str]:
+    banned = {ban.whom for ban in desk.bans()}
+    for id_, name, made, program, owner in desk.people(" ".join(words), MOST):
+        whose = f", a program of {owner}" if program else ""
+        yield f"{id_}  {_when(made)}  {name}{whose}{', banned' if id_ in banned else ''}"
+
+
+def _tables(desk: SqliteDesk, words: list[str]) -> Iterator[str]:
+    for id_, code, status, made in desk.tables(words[0] if words else "", MOST):
+        yield f"{id_}  {code}  {_when(made)}  {status}"
+
+
+def _lines(desk: SqliteDesk, words: list[str]) -> Iterator[str]:
+    for number, said in desk.lines(_table(desk, words[0])):
+        yield f"{number}  {_when(said.at)}  {said.person} {said.name}: {said.text}"
+
+
+def _reports(desk: SqliteDesk, words: list[str]) -> Iterator[str]:
+    for number, at, table, entry, person, said in desk.reports():
+        yield (
+            f"{number}  {_when(at)}  by {person}: table {table}, line {entry}: "
+            f"{said.person} {said.name}: {said.text}"
+        )
+
+
+def _bans(desk: SqliteDesk, words: list[str]) -> Iterator[str]:
+    for ban in desk.bans():
+        yield f"{ban.whom}  {_when(ban.at)}  {ban.kind}  {ban.why}".rstrip()
+
+
+def _log(desk: SqliteDesk, words: list[str]) -> Iterator[str]:
+    from oriflamme.server.store.admin import write_command
+
+    for row in desk.commands(MOST):
+        result = row.result if row.done else "not done yet"
+        yield f"{row.number}  {_when(row.at)}  {row.who}  {write_command(row.command).decode()}  {result}"
+
+
+SHOWN: dict[str, Callable[[SqliteDesk, list[str]], Iterator[str]]] = {
+    "people": _people,
+    "tables": _tables,
+    "lines": _lines,
+    "reports": _reports,
+    "bans": _bans,
+    "log": _log,
+}

@@ -1,0 +1,111 @@
+"""Whether the server can do what it is there for: its store writes, its bots answer. Both are tried.
+
+Many may ask; it is tried at most five times a second.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+import msgspec
+from librt.random import Random
+from starlette.responses import Response
+
+from oriflamme.notation.position import observation_text
+from oriflamme.rules.catalogue import FAMILIES, GAME_SETS
+from oriflamme.rules.deal import draw_deal
+from oriflamme.rules.observation import observe
+from oriflamme.server.http.routing import JSON, TEXT, Call
+from oriflamme.server.live.bot_pool import Busy, NoAnswer
+from oriflamme.server.live.live_table import now
+from oriflamme.server.store.interface import Alive, StoreError
+
+if TYPE_CHECKING:
+    from oriflamme.server.http.app import Server
+
+OK, SLOW, DEAD = "ok", "slow", "dead-worker"
+KEPT_SECONDS = 0.2
+MOST_SECONDS = 2.0
+"""What takes longer is not ready."""
+
+BOT, SEATS = "random", 3
+
+
+class Readiness:
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.parts: dict[str, str] = {}
+        self.looked = 0.0
+        self.looking: asyncio.Task[None] | None = None
+        self.trying: dict[str, asyncio.Task[str]] = {}
+
+    async def look(self) -> dict[str, str]:
+        """Each part, with `ok` or what is wrong."""
+        if time.monotonic() - self.looked > KEPT_SECONDS:
+            if self.looking is None or self.looking.done():
+                self.looking = asyncio.create_task(self._look())
+            await asyncio.shield(self.looking)
+        return self.parts
+
+    async def _look(self) -> None:
+        parts = dict.fromkeys(("store", "bots"), SLOW)
+        dead = self._dead_workers()
+        for part, attempt in (("store", self._write), ("bots", self._ask)):
+            # one that is still under way is not begun again
+            if part not in self.trying or self.trying[part].done():
+                self.trying[part] = asyncio.create_task(attempt())
+        done, _ = await asyncio.wait(self.trying.values(), timeout=MOST_SECONDS)
+        parts |= {part: task.result() for part, task in self.trying.items() if task in done}
+        if dead:  # it has been replaced by now, if that is possible
+            parts["bots"] = DEAD
+        self.parts, self.looked = parts, time.monotonic()
+
+    def _dead_workers(self) -> int:
+        """Those that nobody has replaced yet. A worker that is only being started is not one of them."""
+        return sum(process.returncode is not None for process in self.server.bot_pool.processes)
+
+    async def _write(self) -> str:
+        try:
+            await self.server.store.write([Alive(now())])
+        except StoreError as error:
+            return error.reason
+        return OK
+
+    async def _ask(self) -> str:
+        state = draw_deal(SEATS, GAME_SETS["base"], Random(1)).start()
+        seen = observation_text(observe(state, state.asked), FAMILIES[:SEATS])
+        try:
+            await self.server.bot_pool.ask(BOT, seen, MOST_SECONDS)
+        except Busy:
+            return SLOW
+        except NoAnswer:
+            return "no-answer"
+        return OK
+
+    async def stop(self) -> None:
+        tasks = [*self.trying.values(), *([self.looking] if self.looking is not None else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def healthz(call: Call) -> Response:
+    return alive()
+
+
+async def readyz(call: Call) -> Response:
+    return await ready(call.server)
+
+
+def alive() -> Response:
+    return Response("ok\n", media_type=TEXT)
+
+
+async def ready(server: Server) -> Response:
+    """503 unless all parts are well."""
+    parts = await server.readiness.look()
+    well = all(state == OK for state in parts.values())
+    body = msgspec.json.encode({"ready": well, **parts})
+    return Response(body, 200 if well else 503, media_type=JSON)
