@@ -958,7 +958,7 @@ export interface Rating {
   games: number
 }
 /**
- * A chat line that a person has reported: at which table, its number in the table's journal, and when.
+ * A chat line that a person has reported: its table, its number in the journal there, and when.
  */
 export interface ReportMade {
   table: string
