@@ -147,7 +147,7 @@ class Keyboard:
         raise AssertionError(f"the keyboard does not reach {what}")
 
 
-CONFIRM = '.acts .sure, .acts:not(:has(.sure)) .choice[aria-pressed="true"]'
+CONFIRM = ".acts .sure"
 ON_WHAT_IS_MARKED = "() => document.activeElement?.ariaPressed === 'true'"
 FOCUSED = """() => ['.hand', '.row'].find((part) => document.activeElement?.closest(part))"""
 PLACE = """it => {

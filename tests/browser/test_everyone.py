@@ -3,6 +3,7 @@ text can be twice as large, motion can be left out, and what happens is told to 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -85,7 +86,9 @@ def test_waiting_for_others(
     host = open_browser()
     path = table_with_bots(host, "Olena")
     watching.goto(path)
-    expect(question(watching)).to_have_text("Olena is placing a card.")
+    # what has just happened stands there, and beneath it what is waited for
+    expect(question(watching)).to_have_text(re.compile("^Round 1: |places"))
+    expect(watching.get_by_text("Olena is choosing a card to place.")).to_be_visible()
     check(watching, "watching")
 
 

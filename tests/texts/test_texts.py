@@ -101,6 +101,12 @@ PHASES = ["placement", "activation", "over"]
 THEMES = ["system", "light", "dark"]
 VERBS = [*QUESTIONS.values(), "reveal", "swap", "withdraw", "eliminate"]
 
+NOTHING = [
+    *("heir-alone", "order-no-target", "spy-takes", "informer-report", "diplomat-withdraw"),
+    "shapeshifter-shapeshifter",
+]
+"""The rulings by which a text brings nothing."""
+
 BEGUN: dict[str, Iterable[str]] = {
     "arms-": FAMILIES,
     "ask-": QUESTIONS.values(),
@@ -121,6 +127,7 @@ BEGUN: dict[str, Iterable[str]] = {
     "lesson-name-": FAMILIES,
     "level-": LEVELS,
     "nav-": ["play", "learn", "rules"],
+    "nothing-": NOTHING,
     "phase-": PHASES,
     "picker-": ["character", "intrigue"],
     "place-": ["only", "first", "last"],

@@ -87,7 +87,7 @@ class Story:
                 acting, card = self._by(event), self._name(event.card, event.family, event.kind)
                 return text("event-copied", acting=acting, card=card)
             case happened.NoEffect():
-                return text("event-no-effect", card=self._name(event.card, event.family, event.kind))
+                return self._nothing(event)
             case happened.TokensCollected():
                 as_many = event.amount == event.collected
                 key = "event-tokens-collected" if as_many else "event-tokens-collected-for"
@@ -133,6 +133,16 @@ class Story:
                 return ""
             case _:
                 assert_never(event)
+
+    def _nothing(self, event: happened.NoEffect) -> str:
+        card, because = (
+            self._name(event.card, event.family, event.kind),
+            f"nothing-{event.why.replace('.', '-')}",
+        )
+        if not self.texts.has(because):
+            return self.texts.text("event-no-effect", card=card)
+        reason = self.texts.text(because, name=self.texts.text(f"card-{event.kind}"))
+        return self.texts.text("event-no-effect-because", card=card, reason=reason)
 
     def _placed(self, event: happened.Placed) -> str:
         texts, who = self.texts, self._who(event.family)

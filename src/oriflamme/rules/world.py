@@ -77,6 +77,15 @@ class Worlds:
         _complete_question(world)
         return world
 
+    def supposing(self, kinds: dict[int, int]) -> State:
+        """What is seen, with these unknown cards of the row turned out to be of these kinds."""
+        supposed = self.observation.seen.clone()
+        is_kind = numbers(supposed.seats * KINDS_AT_MOST, NOBODY)
+        for card, kind in kinds.items():
+            is_kind[card] = kind
+        _turn_up(supposed, is_kind)
+        return supposed
+
     def spread(self, world: State, seat: i64, is_kind: vec[i64], rng: Random) -> None:
         """Spread the unseen kinds of a family over its unknown places."""
         left = self.unseen[seat]

@@ -199,6 +199,7 @@ event-copied = { $acting } copies { $card }.
 event-no-effect = { $card } has no effect.
 event-gained = { $card } gains { $number } ({ $who }: { $total }).
 event-reacted = { $card } strikes back and gains { $number } ({ $who }: { $total }).
+event-no-effect-because = { $card } gives nothing: { $reason }.
 event-robbed = { $card } takes { $number } from { $victim }.
 event-tokens-given = { $number ->
         [one] { $acting } puts a token on { $card }.
@@ -468,6 +469,7 @@ asked-swap = { $card }: which card from your hand takes its place?
 asked-confer = { $card }: confer, or withdraw?
 asked-verdict = { $card }: give a verdict, or eliminate?
 asked-eliminate = { $card }: which marked card do you eliminate?
+asked-verdict-only = { $card }: which card gets the verdict?
 
 sure-place-only = Start the row with { $card }?
 sure-place-first = Place { $card } first?
@@ -490,7 +492,6 @@ tells-keep-known = { $tokens ->
         [one] There’s 1 token on it.
        *[other] There are { $tokens } tokens on it.
     } Everyone knows what it is.
-tells-again = Choose it again or press Enter to confirm. Esc cancels.
 
 place-only = Here
 place-first = First
@@ -516,6 +517,7 @@ word-eliminate = Eliminate
 
 confirm-place = Place here
 confirm-keep = Keep closed
+confirm-reveal = Reveal it
 confirm-target = Yes, this one
 confirm-gap = Move here
 confirm-swap = Swap
@@ -540,10 +542,53 @@ gives-token-there = { $number ->
         [one] 1 token on { $card }.
        *[other] { $number } tokens on { $card }.
     }
+gives-ability-sum = { $short }: +{ $number }.
+gives-ability-between = { $short }: +{ $least } to +{ $most }.
+gives-tokens-taken = { $number ->
+        [one] Takes its 1 token.
+       *[other] Takes its { $number } tokens.
+    }
+gives-tokens-worth = { $number ->
+        [one] Its 1 token brings { $amount }.
+       *[other] Its { $number } tokens bring { $amount }.
+    }
+gives-tokens-lost = { $number ->
+        [one] Its 1 token is lost.
+       *[other] Its { $number } tokens are lost.
+    }
+gives-tokens-lost-there = { $number ->
+        [one] { $card } loses 1 token.
+       *[other] { $card } loses { $number } tokens.
+    }
+gives-tokens-lost-may = Tokens may be lost.
+gives-tokens-cards = 1 token on each of { $number } cards.
+gives-eliminates = Eliminates { $card }.
+gives-copies = Copies { $card }.
+gives-reacts = { $name } strikes back: +{ $number }.
+gives-may-react = { $name } may strike back: up to +{ $most }.
+gives-may-strike-back = It may strike back.
+gives-discarded = Then it’s discarded.
+gives-discarded-may = Your card may be discarded.
+gives-reserved = { $number ->
+        [0] It goes to your reserve.
+       *[other] It goes to your reserve with { $number } on it.
+    }
+gives-turned-down = Then it’s turned face down again.
+gives-turned-down-may = If it stays, it’s turned face down again.
+gives-swapped = It goes back to your hand. The card you place doesn’t act this round.
+gives-nothing = It gives nothing.
+gives-nothing-because = It gives nothing: { $reason }.
+
+nothing-heir-alone = another { $name } lies open
+nothing-order-no-target = there’s no card for it
+nothing-spy-takes = there’s nothing to take
+nothing-informer-report = there are no tokens on opponents’ closed cards beside it
+nothing-diplomat-withdraw = no tokens lie on it
+nothing-shapeshifter-shapeshifter = it copies another Shapeshifter
 
 wait-playing = The row is acting.
 wait-over = The game is over.
-wait-place = { $name } is placing a card.
+wait-place = { $name } is choosing a card to place.
 wait-keep = { $name } is deciding: reveal the card at { $position }, or keep it closed.
 wait-choice = { $name } is deciding what the card at { $position } does.
 wait-target = { $name }’s { $card } at { $position } is choosing a card.
@@ -551,6 +596,7 @@ wait-gap = { $name }’s { $card } is choosing where the card goes.
 wait-report = { $name }’s { $card } at { $position }: report, or swap.
 wait-confer = { $name }’s { $card } at { $position }: confer, or withdraw.
 wait-verdict = { $name }’s { $card } at { $position }: give a verdict, or eliminate.
+wait-away = { $name } is away: a bot takes over in { $time }.
 
 ### Beside the table
 
@@ -675,6 +721,7 @@ standin-away = You were away, so a bot is playing for you.
 standin-time = Your time ran out, so a bot is playing for you.
 standin-left = You left the table, so a bot is playing for you.
 standin-return = Return to the game
+standin-did = While you were away, a bot played for you:
 
 ### Home, lobby and end
 

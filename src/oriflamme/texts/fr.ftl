@@ -203,6 +203,7 @@ event-chose-confer = { $card } négocie.
 event-chose-withdraw = { $card } se retire.
 event-copied = { $acting } copie { $card }.
 event-no-effect = { $card } n’a aucun effet.
+event-no-effect-because = { $card } ne donne rien : { $reason }.
 event-gained = { $card } rapporte { $number } ({ $who } : { $total }).
 event-reacted = { $card } riposte et rapporte { $number } ({ $who } : { $total }).
 event-robbed = { $card } prend { $number } à { $victim }.
@@ -479,6 +480,7 @@ asked-swap = { $card } : quelle carte de votre main prend sa place ?
 asked-confer = { $card } : négocier, ou se retirer ?
 asked-verdict = { $card } : rendre un verdict, ou éliminer ?
 asked-eliminate = { $card } : quelle carte marquée éliminez-vous ?
+asked-verdict-only = { $card } : quelle carte reçoit le verdict ?
 
 sure-place-only = Ouvrir la file avec la carte { $card } ?
 sure-place-first = Poser { $card } en tête de file ?
@@ -501,7 +503,6 @@ tells-keep-known = { $tokens ->
         [one] Elle porte { $tokens } jeton.
        *[other] Elle porte { $tokens } jetons.
     } Tout le monde sait ce que c’est.
-tells-again = Choisissez-la à nouveau ou appuyez sur Entrée pour confirmer. Échap annule.
 
 place-only = Ici
 place-first = En tête
@@ -527,6 +528,7 @@ word-eliminate = Éliminer
 
 confirm-place = Poser ici
 confirm-keep = Garder cachée
+confirm-reveal = Révéler
 confirm-target = Oui, celle-ci
 confirm-gap = Déplacer ici
 confirm-swap = Échanger
@@ -551,10 +553,53 @@ gives-token-there = { $number ->
         [one] { $number } jeton sur { $card }.
        *[other] { $number } jetons sur { $card }.
     }
+gives-ability-sum = { $short } : +{ $number }.
+gives-ability-between = { $short } : de +{ $least } à +{ $most }.
+gives-tokens-taken = { $number ->
+        [one] Vous prenez son jeton : { $number }.
+       *[other] Vous prenez ses jetons : { $number }.
+    }
+gives-tokens-worth = { $number ->
+        [one] Son jeton ({ $number }) rapporte { $amount }.
+       *[other] Ses { $number } jetons rapportent { $amount }.
+    }
+gives-tokens-lost = { $number ->
+        [one] Son jeton ({ $number }) est perdu.
+       *[other] Ses { $number } jetons sont perdus.
+    }
+gives-tokens-lost-there = { $number ->
+        [one] { $card } perd { $number } jeton.
+       *[other] { $card } perd { $number } jetons.
+    }
+gives-tokens-lost-may = Des jetons peuvent être perdus.
+gives-tokens-cards = 1 jeton sur chacune de { $number } cartes.
+gives-eliminates = Élimine { $card }.
+gives-copies = Copie { $card }.
+gives-reacts = { $name } riposte : +{ $number }.
+gives-may-react = { $name } peut riposter : jusqu’à +{ $most }.
+gives-may-strike-back = Une riposte est possible.
+gives-discarded = Elle va ensuite à la défausse.
+gives-discarded-may = Votre carte peut aller à la défausse.
+gives-reserved = { $number ->
+        [0] Elle rejoint vos cartes conservées.
+       *[other] Elle rejoint vos cartes conservées (jetons : { $number }).
+    }
+gives-turned-down = Elle se retourne ensuite face cachée.
+gives-turned-down-may = Si elle reste, elle se retourne face cachée.
+gives-swapped = Elle revient en main. La carte posée n’agit pas cette manche.
+gives-nothing = Ne donne rien.
+gives-nothing-because = Ne donne rien : { $reason }.
+
+nothing-heir-alone = une autre carte { $name } est face visible
+nothing-order-no-target = il n’y a pas de carte pour elle
+nothing-spy-takes = il n’y a rien à prendre
+nothing-informer-report = pas de jetons sur les voisines cachées adverses
+nothing-diplomat-withdraw = pas de jetons dessus
+nothing-shapeshifter-shapeshifter = elle copie une carte de même nom
 
 wait-playing = Les cartes de la file agissent.
 wait-over = La partie est terminée.
-wait-place = { $name } pose une carte.
+wait-place = { $name } choisit une carte à poser.
 wait-keep = { $name } décide pour la carte en position { $position } : la révéler, ou la garder cachée.
 wait-choice = { $name } décide de l’action de la carte en position { $position }.
 wait-target = { $card } ({ $name }), en position { $position }, choisit une carte.
@@ -562,6 +607,7 @@ wait-gap = { $card } ({ $name }) choisit où va la carte.
 wait-report = { $card } ({ $name }), en position { $position } : dénoncer, ou échanger.
 wait-confer = { $card } ({ $name }), en position { $position } : négocier, ou se retirer.
 wait-verdict = { $card } ({ $name }), en position { $position } : rendre un verdict, ou éliminer.
+wait-away = { $name } hors ligne : un bot prend le relais dans { $time }.
 
 ### À côté de la table
 
@@ -688,6 +734,7 @@ standin-away = En votre absence, un bot joue pour vous.
 standin-time = Votre temps est écoulé, un bot joue pour vous.
 standin-left = Vous avez quitté la table, un bot joue pour vous.
 standin-return = Revenir dans la partie
+standin-did = Pendant votre absence, un bot a joué pour vous :
 
 ### Accueil, salon et fin
 

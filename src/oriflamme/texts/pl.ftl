@@ -197,6 +197,7 @@ event-chose-confer = { $card } negocjuje.
 event-chose-withdraw = { $card } się wycofuje.
 event-copied = { $acting } używa zdolności karty: { $card }.
 event-no-effect = { $card }: zdolność nic nie daje.
+event-no-effect-because = { $card } nic nie daje: { $reason }.
 event-gained = { $card } przynosi { $number } ({ $who }: { $total }).
 event-reacted = { $card } kontratakuje i przynosi { $number } ({ $who }: { $total }).
 event-robbed = { $card } zabiera { $number }; traci { $victim }.
@@ -471,6 +472,7 @@ asked-report = { $card }: donieść czy zamienić na kartę z ręki?
 asked-swap = { $card }: która karta z ręki zajmie to miejsce?
 asked-confer = { $card }: negocjować czy się wycofać?
 asked-verdict = { $card }: wydać wyrok czy zlikwidować?
+asked-verdict-only = { $card }: która karta dostaje wyrok?
 asked-eliminate = { $card }: którą oznaczoną kartę zlikwidować?
 
 sure-place-only = Zacząć Kolejkę tą kartą: { $card }?
@@ -498,7 +500,6 @@ tells-keep-known = { $tokens ->
         [many] Leży na niej { $tokens } żetonów.
        *[other] Leży na niej { $tokens } żetonu.
     } Wszyscy wiedzą, co to za karta.
-tells-again = Wybierz jeszcze raz albo naciśnij Enter, aby potwierdzić. Esc anuluje.
 
 place-only = Tutaj
 place-first = Na początek
@@ -524,6 +525,7 @@ word-eliminate = Zlikwiduj
 
 confirm-place = Połóż tutaj
 confirm-keep = Zostaw zakrytą
+confirm-reveal = Ujawnij
 confirm-target = Tak, tę
 confirm-gap = Przestaw tu
 confirm-swap = Zamień
@@ -552,10 +554,41 @@ gives-token-there = { $number ->
         [many] { $number } żetonów dostaje { $card }.
        *[other] { $number } żetonu dostaje { $card }.
     }
+gives-ability-sum = { $short }: +{ $number }.
+gives-ability-between = { $short }: od +{ $least } do +{ $most }.
+gives-tokens-taken = Bierzesz jej żetony: { $number }.
+gives-tokens-worth = Jej żetony: { $number }. Dają { $amount }.
+gives-tokens-lost = Jej żetony przepadają: { $number }.
+gives-tokens-lost-there = { $card } traci żetony: { $number }.
+gives-tokens-lost-may = Żetony mogą przepaść.
+gives-tokens-cards = Po 1 żetonie na karty: { $number }.
+gives-eliminates = Likwiduje: { $card }.
+gives-copies = Naśladuje: { $card }.
+gives-reacts = { $name } kontratakuje: +{ $number }.
+gives-may-react = { $name } może kontratakować: do +{ $most }.
+gives-may-strike-back = Możliwy kontratak.
+gives-discarded = Potem trafia do odrzuconych.
+gives-discarded-may = Twoja karta może trafić do odrzuconych.
+gives-reserved = { $number ->
+        [0] Trafia do twoich zachowanych.
+       *[other] Trafia do twoich zachowanych (żetony: { $number }).
+    }
+gives-turned-down = Potem znów się zakrywa.
+gives-turned-down-may = Jeśli zostanie, znów się zakryje.
+gives-swapped = Wraca na rękę. Nowa karta w tej rundzie nie działa.
+gives-nothing = Nic nie daje.
+gives-nothing-because = Nic nie daje: { $reason }.
+
+nothing-heir-alone = jest jeszcze jedna odkryta karta { $name }
+nothing-order-no-target = nie ma dla niej karty
+nothing-spy-takes = nie ma czego zabrać
+nothing-informer-report = na zakrytych kartach rywali obok nie ma żetonów
+nothing-diplomat-withdraw = nie ma na niej żetonów
+nothing-shapeshifter-shapeshifter = naśladuje taką samą kartę
 
 wait-playing = Działają karty Kolejki.
 wait-over = Koniec gry.
-wait-place = { $name } kładzie kartę.
+wait-place = { $name } wybiera kartę do położenia.
 wait-keep = { $name } decyduje o karcie na pozycji { $position }: ujawnić czy zostawić zakrytą.
 wait-choice = { $name } decyduje, co zrobi karta na pozycji { $position }.
 wait-target = { $card } ({ $name }) na pozycji { $position } wybiera kartę.
@@ -563,6 +596,7 @@ wait-gap = { $card } ({ $name }) wybiera, dokąd trafi karta.
 wait-report = { $card } ({ $name }) na pozycji { $position }: donieść czy zamienić.
 wait-confer = { $card } ({ $name }) na pozycji { $position }: negocjować czy się wycofać.
 wait-verdict = { $card } ({ $name }) na pozycji { $position }: wydać wyrok czy zlikwidować.
+wait-away = { $name } poza stołem: bot przejmie grę za { $time }.
 
 ### Obok stołu
 
@@ -699,6 +733,7 @@ standin-away = Pod twoją nieobecność gra za ciebie bot.
 standin-time = Twój czas minął, więc gra za ciebie bot.
 standin-left = Nie siedzisz już przy stole, więc gra za ciebie bot.
 standin-return = Wróć do gry
+standin-did = Pod twoją nieobecność grał za ciebie bot:
 
 ### Strona główna, poczekalnia i koniec
 

@@ -196,6 +196,7 @@ event-chose-confer = { $card } договаривается.
 event-chose-withdraw = Карта отозвана: { $card }.
 event-copied = { $acting } применяет эффект карты: { $card }.
 event-no-effect = { $card }: эффект ничего не даёт.
+event-no-effect-because = { $card } ничего не даёт: { $reason }.
 event-gained = { $card } приносит { $number } ({ $who }: { $total }).
 event-reacted = { $card } даёт отпор и приносит { $number } ({ $who }: { $total }).
 event-robbed = { $card } забирает { $number }, платит { $victim }.
@@ -477,6 +478,7 @@ asked-report = { $card }: донести или заменить картой и
 asked-swap = { $card }: какая карта из руки встанет на это место?
 asked-confer = { $card }: договориться или отозвать?
 asked-verdict = { $card }: вынести приговор или устранить?
+asked-verdict-only = { $card }: какой карте вынести приговор?
 asked-eliminate = { $card }: какую карту с приговором устранить?
 
 sure-place-only = Начать ряд картой «{ $card }»?
@@ -504,7 +506,6 @@ tells-keep-known = { $tokens ->
         [many] На ней лежит { $tokens } жетонов.
        *[other] На ней лежит { $tokens } жетона.
     } Все знают, что это за карта.
-tells-again = Выберите ещё раз или нажмите Enter, чтобы подтвердить. Esc отменяет.
 
 place-only = Сюда
 place-first = В начало
@@ -530,6 +531,7 @@ word-eliminate = Устранить
 
 confirm-place = Положить сюда
 confirm-keep = Оставить закрытой
+confirm-reveal = Активировать
 confirm-target = Да, эту
 confirm-gap = Перенести сюда
 confirm-swap = Заменить
@@ -558,10 +560,41 @@ gives-token-there = { $number ->
         [many] { $card } получает { $number } жетонов.
        *[other] { $card } получает { $number } жетона.
     }
+gives-ability-sum = { $short }: +{ $number }.
+gives-ability-between = { $short }: от +{ $least } до +{ $most }.
+gives-tokens-taken = Её жетоны ваши: { $number }.
+gives-tokens-worth = Её жетоны: { $number }. Они дают { $amount }.
+gives-tokens-lost = Её жетоны пропадают: { $number }.
+gives-tokens-lost-there = { $card } теряет жетоны: { $number }.
+gives-tokens-lost-may = Жетоны могут пропасть.
+gives-tokens-cards = По 1 жетону на карты: { $number }.
+gives-eliminates = Устраняет: { $card }.
+gives-copies = Копирует: { $card }.
+gives-reacts = { $name } даёт отпор: +{ $number }.
+gives-may-react = { $name } может дать отпор: до +{ $most }.
+gives-may-strike-back = Возможен отпор.
+gives-discarded = Затем она сброшена.
+gives-discarded-may = Ваша карта может быть сброшена.
+gives-reserved = { $number ->
+        [0] Она идёт в ваш резерв.
+       *[other] Она идёт в ваш резерв, жетонов на ней — { $number }.
+    }
+gives-turned-down = Затем она снова лежит лицом вниз.
+gives-turned-down-may = Если останется, снова ляжет лицом вниз.
+gives-swapped = Она возвращается в руку. Новая карта в этом раунде не действует.
+gives-nothing = Ничего не даёт.
+gives-nothing-because = Ничего не даёт: { $reason }.
+
+nothing-heir-alone = открыта ещё одна карта «{ $name }»
+nothing-order-no-target = для неё нет карты
+nothing-spy-takes = забрать нечего
+nothing-informer-report = на чужих закрытых соседях нет жетонов
+nothing-diplomat-withdraw = на ней нет жетонов
+nothing-shapeshifter-shapeshifter = скопирована такая же карта
 
 wait-playing = Действуют карты ряда.
 wait-over = Игра окончена.
-wait-place = { $name } выкладывает карту.
+wait-place = { $name } выбирает, какую карту выложить.
 wait-keep = { $name } решает, что делать с картой на месте { $position }: активировать или оставить закрытой.
 wait-choice = { $name } решает, что сделает карта на месте { $position }.
 wait-target = { $card } ({ $name }) на месте { $position } выбирает карту.
@@ -569,6 +602,7 @@ wait-gap = { $card } ({ $name }) выбирает, куда перенести �
 wait-report = { $card } ({ $name }) на месте { $position }: донести или заменить.
 wait-confer = { $card } ({ $name }) на месте { $position }: договориться или отозвать.
 wait-verdict = { $card } ({ $name }) на месте { $position }: вынести приговор или устранить.
+wait-away = { $name } не здесь: бот заменит через { $time }.
 
 ### Рядом со столом
 
@@ -705,6 +739,7 @@ standin-away = Вас не было, поэтому за вас играет б�
 standin-time = Ваше время вышло, поэтому за вас играет бот.
 standin-left = Вы покинули стол, поэтому за вас играет бот.
 standin-return = Вернуться в игру
+standin-did = Пока вас не было, за вас играл бот:
 
 ### Главная страница, сбор игроков и конец игры
 

@@ -195,6 +195,7 @@ event-chose-confer = { $card } домовляється.
 event-chose-withdraw = Відкликано: { $card }.
 event-copied = { $acting } виконує властивість карти: { $card }.
 event-no-effect = { $card }: властивість нічого не дає.
+event-no-effect-because = { $card } нічого не дає: { $reason }.
 event-gained = { $card } приносить { $number } ({ $who }: { $total }).
 event-reacted = { $card } дає відсіч і приносить { $number } ({ $who }: { $total }).
 event-robbed = { $card } забирає { $number }, платить { $victim }.
@@ -475,6 +476,7 @@ asked-report = { $card }: донести чи замінити картою з �
 asked-swap = { $card }: яка карта з руки стане на це місце?
 asked-confer = { $card }: домовитися чи відкликати?
 asked-verdict = { $card }: винести вирок чи вилучити?
+asked-verdict-only = { $card }: якій карті винести вирок?
 asked-eliminate = { $card }: яку карту з вироком вилучити?
 
 sure-place-only = Почати ряд картою «{ $card }»?
@@ -502,7 +504,6 @@ tells-keep-known = { $tokens ->
         [many] На ній лежить { $tokens } жетонів.
        *[other] На ній лежить { $tokens } жетона.
     } Усі знають, що це за карта.
-tells-again = Оберіть ще раз або натисніть Enter, щоб підтвердити. Esc скасовує.
 
 place-only = Сюди
 place-first = На початок
@@ -528,6 +529,7 @@ word-eliminate = Вилучити
 
 confirm-place = Покласти сюди
 confirm-keep = Залишити закритою
+confirm-reveal = Відкрити
 confirm-target = Так, цю
 confirm-gap = Перенести сюди
 confirm-swap = Замінити
@@ -556,10 +558,41 @@ gives-token-there = { $number ->
         [many] { $card } отримує { $number } жетонів.
        *[other] { $card } отримує { $number } жетона.
     }
+gives-ability-sum = { $short }: +{ $number }.
+gives-ability-between = { $short }: від +{ $least } до +{ $most }.
+gives-tokens-taken = Її жетони ваші: { $number }.
+gives-tokens-worth = Її жетони: { $number }. Вони дають { $amount }.
+gives-tokens-lost = Її жетони пропадають: { $number }.
+gives-tokens-lost-there = { $card } втрачає жетони: { $number }.
+gives-tokens-lost-may = Жетони можуть пропасти.
+gives-tokens-cards = По 1 жетону на карти: { $number }.
+gives-eliminates = Вилучає: { $card }.
+gives-copies = Копіює: { $card }.
+gives-reacts = { $name } дає відсіч: +{ $number }.
+gives-may-react = { $name } може дати відсіч: до +{ $most }.
+gives-may-strike-back = Можлива відсіч.
+gives-discarded = Потім її скинуто.
+gives-discarded-may = Вашу карту може бути скинуто.
+gives-reserved = { $number ->
+        [0] Її збережено перед вами.
+       *[other] Її збережено перед вами, жетонів на ній — { $number }.
+    }
+gives-turned-down = Потім вона знову лежить долілиць.
+gives-turned-down-may = Якщо лишиться, знову лежатиме долілиць.
+gives-swapped = Вона повертається в руку. Нова карта в цьому раунді не діє.
+gives-nothing = Нічого не дає.
+gives-nothing-because = Нічого не дає: { $reason }.
+
+nothing-heir-alone = відкрита ще одна карта «{ $name }»
+nothing-order-no-target = для неї немає карти
+nothing-spy-takes = забрати нічого
+nothing-informer-report = на чужих закритих сусідах немає жетонів
+nothing-diplomat-withdraw = на ній немає жетонів
+nothing-shapeshifter-shapeshifter = скопійовано таку саму карту
 
 wait-playing = Діють карти ряду.
 wait-over = Гру завершено.
-wait-place = { $name } викладає карту.
+wait-place = { $name } обирає, яку карту викласти.
 wait-keep = { $name } вирішує, що робити з картою на місці { $position }: відкрити чи залишити закритою.
 wait-choice = { $name } вирішує, що зробить карта на місці { $position }.
 wait-target = { $card } ({ $name }) на місці { $position } обирає карту.
@@ -567,6 +600,7 @@ wait-gap = { $card } ({ $name }) обирає, куди перенести ка�
 wait-report = { $card } ({ $name }) на місці { $position }: донести чи замінити.
 wait-confer = { $card } ({ $name }) на місці { $position }: домовитися чи відкликати.
 wait-verdict = { $card } ({ $name }) на місці { $position }: винести вирок чи вилучити.
+wait-away = { $name } не тут: бот замінить через { $time }.
 
 ### Поруч зі столом
 
@@ -703,6 +737,7 @@ standin-away = Вас не було, тож за вас грає бот.
 standin-time = Ваш час вийшов, тож за вас грає бот.
 standin-left = Ви покинули стіл, тож за вас грає бот.
 standin-return = Повернутися в гру
+standin-did = Поки вас не було, за вас грав бот:
 
 ### Головна сторінка, збір гравців і кінець гри
 

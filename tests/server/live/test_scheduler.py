@@ -160,7 +160,8 @@ def played_by(folder: Path, specs: Sequence[str], position: str = "") -> Table:
                 over.set()
 
         bot_pool.start()
-        scheduler.look(LiveTable(table, store, [], asyncio.Lock(), changed, Measures()))
+        live = LiveTable(table, store, [], asyncio.Lock(), changed, Measures(), absence=60)
+        scheduler.look(live)
         await asyncio.wait_for(over.wait(), PATIENCE)
         await scheduler.stop()
         await bot_pool.stop()
@@ -245,7 +246,12 @@ def test_who_is_away_gets_a_stand_in_until_they_return(tmp_path: Path) -> None:
                     *(Player(person, table, random.Random(7)) for person in people[:2])
                 )
                 people[0].post(f"/api/tables/{table}/start")
+                told = await hear_until(line, lambda keys: keys["type"] == "presence" and "away" in keys)
+                ((away, left),) = told["away"].items()
+                assert away not in told["connected"]
+                assert 0 <= left <= 300
                 news = await hear_until(line, lambda keys: "stand-in" in str(keys.get("events")))
+                assert news["decision"]["seat"] == away
                 asked = news["decision"]["number"]  # of the one who is away
                 await hear_until(line, lambda keys: keys.get("decision", {}).get("number", 0) > asked)
                 here.cancel()  # one who does not answer, so that the game waits for who returns

@@ -1,4 +1,4 @@
-"""Tables on their own: previews, the journal, sleep, and tables that close by themselves."""
+"""Tables on their own: the journal, sleep, and tables that close by themselves."""
 
 from __future__ import annotations
 
@@ -7,28 +7,19 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
-from tests.helpers.games import STYLES, Game, choose, real_games, size
+from tests.helpers.games import Game, choose, real_games, size
 from tests.helpers.visitors import PATIENCE, PATIENTLY, greet, server_here
 from websockets.asyncio.client import connect
 
 from oriflamme.notation.events import Dealt, Placed, Swapped, in_words
 from oriflamme.notation.words import action_text
 from oriflamme.rules import (
-    ALLIANCE,
-    BASE,
     FAMILIES,
     Log,
-    Random,
-    State,
-    draw_mixed,
-    observe,
-    worlds,
 )
-from oriflamme.rules.actions import PLACE
 from oriflamme.server.live.bot_pool import BotPool
 from oriflamme.server.live.hub import DAY, HOUR, Hub
 from oriflamme.server.live.live_table import LiveTable, now
-from oriflamme.server.protocol.previews import gift_of, offers
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import Alive, Append, Forget, PersonRow
 from oriflamme.server.store.sqlite import SqliteStore
@@ -45,72 +36,6 @@ from oriflamme.server.table.journal import (
     read_entry,
 )
 from oriflamme.server.table.table import CLOSED, OPEN, OVER, PLAYING, Table, table_from, table_of
-
-
-def games(count: int) -> list[Game]:
-    """The same each time: an offer is worked out from a few hundred worlds, so that something very rare can
-    be missing in it."""
-    return [
-        Game(3 + n % 3, (BASE, ALLIANCE, draw_mixed(Random(n)))[n // 3 % 3], n, STYLES[n % len(STYLES)])
-        for n in range(count)
-    ]
-
-
-def test_what_an_action_gives_is_what_was_offered() -> None:
-    """The true outcome lies within the offer, for all legal actions of every decision."""
-    for game in games(size(25, 500)):
-        for state, _ in game.decisions():
-            if state.question:
-                check_offers(state)
-
-
-def check_offers(state: State) -> None:
-    offered = offers(observe(state, state.asked), 7)
-    for action, offer in zip(state.legal(), offered, strict=True):
-        if state.question == PLACE:
-            assert not offer.influence
-            assert not offer.tokens
-            continue
-        trial, log = state.clone(), Log()
-        trial.listener = log
-        trial.take(action)
-        influence, tokens = (dict(gift) for gift in gift_of(log.events))
-        for told, true in ((offer.influence, influence), (offer.tokens, tokens)):
-            for key in {*told, *true}:
-                least, most = told.get(key, (0, 0))
-                assert least <= true.get(key, 0) <= most, (offer, influence, tokens)
-
-
-Bounds = dict[str, tuple[int, int]]
-
-
-def found_in(worlds: list[State], action: int) -> Bounds:
-    """The least and the most influence that an action gives to each family in these worlds."""
-    outcomes = []
-    for world in worlds:
-        log, trial = Log(), world.clone()
-        trial.listener = log
-        trial.take(action)
-        outcomes.append(dict(gift_of(log.events)[0]))
-    families = {family for outcome in outcomes for family in outcome}
-    amounts = {family: [outcome.get(family, 0) for outcome in outcomes] for family in families}
-    return {family: (min(found), max(found)) for family, found in amounts.items()}
-
-
-def test_an_offer_covers_just_what_may_come() -> None:
-    """Tried in many whole worlds, an action gives what was offered: no less, no more."""
-    for game in games(size(10, 200)):
-        rng = game.rng()
-        for state, _ in game.decisions():
-            if state.question in (PLACE, 0) or rng.randrange(4):
-                continue
-            source = worlds(observe(state, state.asked))
-            drawn = [source.sample(rng) for _ in range(300)]
-            more: list[State] = []
-            for action, offer in zip(state.legal(), offers(source.observation, 7), strict=True):
-                if found_in(drawn, action) != offer.influence:  # what is offered may be rare
-                    more = more or [source.sample(rng) for _ in range(10_000)]
-                    assert found_in(drawn + more, action) == offer.influence
 
 
 @given(real_games)

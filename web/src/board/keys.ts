@@ -1,5 +1,6 @@
 /** Playing by keyboard alone. What has the focus goes first: Enter and Space on a button are the button's. */
 
+import { tick } from 'svelte'
 import { stackSpots } from '../game/options'
 import type { TableUi } from './ui.svelte'
 
@@ -8,6 +9,7 @@ const LIT_HAND = '[data-hand][data-lit] button'
 const STACK = '[data-position] button'
 const LIT_SPOT = '[data-spot] button'
 const ANSWERS = '[data-part="answers"]'
+const CONFIRM = '[data-part="confirm"]'
 
 export function pressed(event: KeyboardEvent, ui: TableUi, root: HTMLElement): void {
   const target = event.target as HTMLElement
@@ -24,10 +26,10 @@ function act(event: KeyboardEvent, ui: TableUi, root: HTMLElement, target: HTMLE
   if (key === 'ArrowLeft' || key === 'ArrowRight') return along(root, target, key === 'ArrowRight' ? 1 : -1)
   if (key === 'Home' || key === 'End') return toEnd(root, target, key === 'End')
   if (key === 'ArrowUp' || key === 'ArrowDown') return across(root, target)
-  if (/^[1-9]$/.test(key)) return number(ui, Number(key))
+  if (/^[1-9]$/.test(key) && number(ui, Number(key))) return done(() => toConfirm(root))
   const letter = key.toLowerCase()
   const verb = { k: 'keep', r: 'reveal' }[letter]
-  if (verb && ui.words.includes(verb)) return done(() => ui.touch({ verb }))
+  if (verb && ui.words.includes(verb)) return done(() => { ui.touch({ verb }); toConfirm(root) })
   if (letter === 'l') return done(() => { ui.tab = 'chronicle'; ui.drawer = !ui.drawer })
   if (key === '?') return done(() => { ui.tab = 'cards'; ui.drawer = true })
   return false
@@ -36,6 +38,11 @@ function act(event: KeyboardEvent, ui: TableUi, root: HTMLElement, target: HTMLE
 function done(what: () => void): boolean {
   what()
   return true
+}
+
+/** Enter is for what was marked by a key, wherever the focus has been. */
+function toConfirm(root: HTMLElement): void {
+  void tick().then(() => root.querySelector<HTMLElement>(CONFIRM)?.focus())
 }
 
 /** What the arrows go through: lit places; with none, all cards; in the hand, its cards. */

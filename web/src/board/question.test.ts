@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { emptyBoard } from '../game/board'
 import { marked, optionsOf, type Touched } from '../game/options'
-import { askedOf, type Facts } from './question'
+import type { Facts } from './facts'
+import { askedOf } from './question'
 
 /** Red's open card at 2 has its turn, and may choose the card beside it. */
 function facts(doing: string, touched: Touched = {}): Facts {

@@ -1,31 +1,10 @@
 /** The sentences around a decision: what is asked, what an answer gives, what is waited for. */
 
 import { placeOf, topAt, type Board } from '../game/board'
-import { positionAt, type Option, type Touched } from '../game/options'
-import type { DecisionView, Offer } from '../kit/messages'
+import { positionAt } from '../game/options'
 import { has, t, type Values } from '../kit/texts'
-
-export interface Facts {
-  board: Board
-  you: string
-  decision: DecisionView | null
-  options: readonly Option[]
-  touched: Touched
-  marked: Option | undefined
-  /** Who plays a family. */
-  name: (family: string) => string
-}
-
-const kindName = (kind: string): string => t(`card-${kind}`)
-
-/** A card of the row in a sentence. */
-function cardAt(facts: Facts, position: number): string {
-  const card = topAt(facts.board, position)
-  if (!card) return ''
-  const who = facts.name(card.family)
-  if (card.kind === null) return t('card-named-closed', { who, position })
-  return card.family === facts.you ? t('card-named-mine', { card: kindName(card.kind), position }) : t('card-named', { who, card: kindName(card.kind), position })
-}
+import { cardAt, kindName, type Facts } from './facts'
+import { givenBy } from './forecast'
 
 function actingName(facts: Facts): string {
   const kind = facts.board.doing ?? placeOf(facts.board, facts.board.acting)?.card.kind
@@ -47,6 +26,7 @@ export function askedOf(facts: Facts): string {
   if (touched.verb === 'swap') return t('asked-swap', { card })
   if (touched.verb === 'verdict' || touched.verb === 'eliminate' || (touched.verb === 'confer' && !marked)) return t(`asked-${touched.verb}`, { card })
   if (decision.question === 'keep' && facts.options.length < 2) return t('asked-keep-only', { card })
+  if (decision.question === 'verdict' && facts.options.every(({ verb }) => verb === 'verdict')) return t('asked-verdict-only', { card })
   return t(`asked-${decision.question}`, { card })
 }
 
@@ -75,14 +55,14 @@ export function consequenceOf(facts: Facts): string {
   const { decision, marked, board } = facts
   if (!decision) return ''
   if (marked && decision.question !== 'place' && decision.question !== 'keep') {
-    const given = givenBy(facts, marked.offer)
+    const given = givenBy(facts, marked)
     if (given) return given
   }
   if (decision.question === 'place') return marked ? t('tells-place-marked') : t('tells-place')
   if (decision.question === 'gap') return t('tells-gap')
   const acting = placeOf(board, board.acting)?.card
   if (decision.question === 'keep' && acting) {
-    return marked ? t('tells-again') : t(acting.known ? 'tells-keep-known' : 'tells-keep', { tokens: acting.tokens })
+    return t(acting.known ? 'tells-keep-known' : 'tells-keep', { tokens: acting.tokens })
   }
   const kind = board.doing
   return kind ? t(`card-${kind}.rule`) : ''
@@ -98,35 +78,9 @@ export function placeLabel({ board }: Facts, spot: string): string {
 
 /** What stands on the button of a word. */
 export function wordLabel(facts: Facts, verb: string): string {
-  const { board, options } = facts
-  const option = options.find((other) => other.verb === verb)
-  if (verb === 'reveal') {
-    const kind = placeOf(board, board.acting)?.card.kind
-    return (option && givenBy(facts, option.offer)) || (kind ? t('gives-ability', { short: t(`card-${kind}.short`) }) : '')
-  }
+  const option = facts.options.find((other) => other.verb === verb)
   const bare = option && !option.kind && !option.spot
-  return (bare && givenBy(facts, option.offer)) || t(`word-${verb}.hint`)
-}
-
-/** What an action gives at once, as the server worked it out from what this seat knows. */
-export function givenBy(facts: Facts, offer: Offer): string {
-  const gifts: string[] = []
-  for (const [family, [least, most]] of Object.entries(offer.influence ?? {})) {
-    const values = { name: facts.name(family), least, most, number: Math.abs(most) }
-    const whose = family === facts.you ? 'you' : 'other'
-    if (least !== most) gifts.push(t(`gives-${whose}-between`, values))
-    else if (most > 0) gifts.push(t(`gives-${whose}-gain`, values))
-    else if (most < 0) gifts.push(t(`gives-${whose}-lose`, values))
-  }
-  for (const [handle, [, most]] of Object.entries(offer.tokens ?? {})) {
-    const place = placeOf(facts.board, Number(handle))
-    if (!place || most <= 0) continue // what leaves a card is told as a gain
-    const own = place.card.handle === facts.board.acting
-    gifts.push(own
-      ? t('gives-token-here', { number: most, total: place.card.tokens + most })
-      : t('gives-token-there', { number: most, card: cardAt(facts, place.position) }))
-  }
-  return gifts.join(' ')
+  return (bare && givenBy(facts, option)) || t(`word-${verb}.hint`)
 }
 
 /** What is being waited for. */

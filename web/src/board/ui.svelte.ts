@@ -1,10 +1,13 @@
 /** What one person looks at and has touched; nobody else hears of it. */
 
+import type { Line } from '../game/chronicle'
 import type { TableModel } from '../game/model'
 import { litHand, litSpots, marked, optionsOf, touch, wordsOf, type Option, type Touched } from '../game/options'
 import { prefs } from '../kit/prefs.svelte'
 import { playerOf } from '../site/people'
-import { askedOf, consequenceOf, waitOf, type Facts } from './question'
+import type { Facts } from './facts'
+import { askedOf, consequenceOf, waitOf } from './question'
+import { headline, plain } from './sentences'
 
 export type Tab = 'chronicle' | 'chat' | 'cards'
 
@@ -37,9 +40,22 @@ export class TableUi {
     options: this.options, touched: this.touched, marked: this.marked, name: this.name,
   }))
 
-  /** What is asked of me, or what is waited for. */
-  readonly sentence: string = $derived.by(() => this.model.asked ? askedOf(this.facts) : waitOf(this.facts))
-  readonly consequence: string = $derived.by(() => this.model.asked ? consequenceOf(this.facts) : '')
+  /** While nothing is asked of me: the line of what happens now, or has just happened. */
+  readonly told: Line | undefined = $derived.by(() => {
+    const { asked, board, playing, lines } = this.model
+    if (asked || board.phase === 'over') return undefined
+    return playing ? lines.at(-1) : headline(lines)
+  })
+
+  /** What is asked of me; else what has just happened. */
+  readonly sentence: string = $derived.by(() =>
+    this.model.asked ? askedOf(this.facts) : this.told ? plain(this.told, this.model.table) : waitOf(this.facts))
+
+  /** What an answer brings; else what is waited for. */
+  readonly consequence: string = $derived.by(() => {
+    if (this.model.asked) return consequenceOf(this.facts)
+    return this.told && this.model.decision ? waitOf(this.facts) : ''
+  })
 
   /** Who plays a family. */
   readonly name = (family: string): string => playerOf(this.model.table, family)

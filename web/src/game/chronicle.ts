@@ -1,6 +1,7 @@
 /** What happened, in sentences: keys of the message catalogue with the families and cards they name. */
 
 import { placeOf, seatOf, type Board, type Card, type Family, type Hidden } from './board'
+import { has, t } from '../kit/texts'
 import { handle, type BoardEvent, type EventOf, type Handlers } from './events'
 
 /** A family in a sentence. */
@@ -9,10 +10,20 @@ export interface Who { family: Family }
 /** A card in a sentence, by its handle, at a position of the row or (0) gone from it. */
 export interface Chip { handle: number, family: Family, kind: Hidden, position: number }
 
-export type Value = string | number | Who | Chip
+/** Why something has come to nothing: the key of a text that may name the card. */
+export interface Because { because: string, of: string }
+
+export type Value = string | number | Who | Chip | Because
 
 export function isChip(value: Value | undefined): value is Chip {
   return typeof value === 'object' && 'kind' in value
+}
+
+/** The values of a sentence in which only families and cards are still to be named. */
+export function worded(values: Record<string, Value>): Record<string, string | number | Who | Chip> {
+  const word = (value: Value): string | number | Who | Chip =>
+    typeof value === 'object' && 'because' in value ? t(value.because, { name: t(`card-${value.of}`) }) : value
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, word(value)]))
 }
 
 export interface Line {
@@ -67,7 +78,11 @@ const SENTENCES: Handlers<BoardEvent, [before: Board, after: Board], Said | null
   'tokens-given': (event, before, after) => ['event-tokens-given', { acting: acting(event, before), card: chip(event, after), number: event.given }],
   'tokens-lost': (event, before, after) => ['event-tokens-lost', { acting: acting(event, before), card: chip(event, after), number: event.lost }],
   copied: (event, before) => ['event-copied', { acting: acting(event, before), card: chip(event, before) }],
-  'no-effect': (event, before) => ['event-no-effect', { card: chip(event, before) }],
+  'no-effect': (event, before) => {
+    const card = chip(event, before)
+    const because = `nothing-${event.why.replaceAll('.', '-')}`
+    return has(because) ? ['event-no-effect-because', { card, reason: { because, of: event.kind } }] : ['event-no-effect', { card }]
+  },
   gained: (event, before, after) => ['event-gained', gain(event, before, after)],
   reacted: (event, before, after) => ['event-reacted', gain(event, before, after)],
   robbed: (event, before) => {

@@ -32,6 +32,10 @@ export interface TableModel {
   readonly lines: readonly Line[]
   readonly result: ResultView | null
   readonly connected: readonly string[]
+  /** Families whose people are away, and when a bot takes over from them, by this device's clock. */
+  readonly away: Readonly<Record<string, number>>
+  /** What a bot played for this seat while its person was away, until that has been read. */
+  playedForMe: readonly Line[]
   readonly chat: readonly Spoken[]
   /** The names of those whom this person does not want to hear. */
   readonly ignored: readonly string[]
@@ -59,6 +63,8 @@ export abstract class Alone {
   readonly line = 'open'
   readonly bye = ''
   readonly deadline = 0
+  readonly away = {}
+  playedForMe: readonly Line[] = []
   readonly chat: readonly Spoken[] = []
   readonly ignored: readonly string[] = []
   refusal: Refusal | null = null

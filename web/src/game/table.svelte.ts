@@ -26,6 +26,8 @@ export class LiveTable implements TableModel {
   you = $state.raw<Family | ''>('')
   result = $state.raw<ResultView | null>(null)
   connected = $state.raw<readonly string[]>([])
+  away = $state.raw<Readonly<Record<string, number>>>({})
+  playedForMe = $state.raw<readonly Line[]>([])
   chat = $state.raw<readonly Spoken[]>([])
   ignored = $state.raw<readonly string[]>([])
   line = $state.raw<LineState>('connecting')
@@ -40,6 +42,8 @@ export class LiveTable implements TableModel {
 
   readonly playback = new Playback((event, number) => this.#beside(event, number))
   #heard = 0
+  /** The number of the event since which a bot plays for me; 0: none does. */
+  #gone = 0
   #unanswered: Act | null = null
   readonly #link: Link
 
@@ -107,7 +111,7 @@ export class LiveTable implements TableModel {
     if (message.type === 'table') this.#whole(message)
     else if (message.type === 'news') this.#news(message)
     else if (message.type === 'answer') this.#answer(message)
-    else if (message.type === 'presence') this.connected = message.connected
+    else if (message.type === 'presence') this.#present(message.connected, message.away)
     else if (message.type === 'bye') this.#bye(message.reason)
   }
 
@@ -119,11 +123,16 @@ export class LiveTable implements TableModel {
       this.#link.send(ANEW)
       return
     }
-    this.connected = whole.connected ?? []
+    this.#present(whole.connected, whole.away)
     this.ignored = whole.ignored ?? []
     this.result = whole.result ?? null
     this.#asks(whole.decision ?? null)
     this.#repeat()
+  }
+
+  #present(connected: readonly string[] = [], away: Record<string, number> = {}): void {
+    this.connected = connected
+    this.away = Object.fromEntries(Object.entries(away).map(([family, left]) => [family, Date.now() + left]))
   }
 
   /** Everything from the first event on, at once. */
@@ -134,6 +143,9 @@ export class LiveTable implements TableModel {
     this.table = whole.table
     this.you = whole.you ?? ''
     this.#heard = whole.number
+    this.#gone = 0
+    for (const [index, event] of events.entries()) this.#standIn(event, index + 1)
+    this.playedForMe = []
     this.chat = events.flatMap((event, index) => spoken(event, index + 1) ?? [])
     // old chat is left out, so there may be fewer events than their numbers say
     this.playback.jump({ ...events.reduce(knowing, start), number: whole.number })
@@ -187,9 +199,29 @@ export class LiveTable implements TableModel {
     const mine = this.table.seats.find((seat) => seat.family === this.you)?.name
     this.table = beside(this.table, event)
     if (event.what === 'started' && mine) this.you = familyNamed(this.table, mine)
+    this.#standIn(event, number)
     const line = spoken(event, number)
     if (line) this.chat = [...this.chat, line]
   }
+
+  /** Remembers since when a bot plays for me, and at the end what it played. */
+  #standIn(event: TableEvent, number: number): void {
+    if (event.what === 'stand-in' && event.family === this.you) this.#gone = number
+    if (event.what !== 'back' || event.family !== this.you) return
+    this.playedForMe = deedsOf(this.you, this.lines.filter((line) => line.number > this.#gone))
+    this.#gone = 0
+  }
+}
+
+/** What a decision leads to, in lines that tell of it. */
+const DEEDS: readonly Line['what'][] = ['placed', 'kept', 'revealed', 'chose', 'eliminated', 'robbed', 'moved', 'swapped', 'verdict-put']
+
+/** The lines that tell what a family decided. */
+function deedsOf(family: string, lines: readonly Line[]): Line[] {
+  return lines.filter(({ what, values: { acting, who, card } }) => {
+    const doer = acting ?? who ?? card
+    return DEEDS.includes(what) && typeof doer === 'object' && 'family' in doer && doer.family === family
+  })
 }
 
 /** What an event adds to the chat. */

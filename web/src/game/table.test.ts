@@ -67,3 +67,34 @@ it('hears who sits there, who speaks and how it goes', async () => {
   ])
   expect(model.lines.map((line) => line.key)).toEqual(['event-over'])
 })
+
+it('says when a bot takes over from whom', () => {
+  FakeSocket.last.says(WHOLE)
+  FakeSocket.last.says({ type: 'presence', connected: ['R'], away: { B: 80_000 } })
+  expect(model.away).toEqual({ B: Date.now() + 80_000 })
+  FakeSocket.last.says({ type: 'presence', connected: ['R', 'B'] })
+  expect(model.away).toEqual({})
+})
+
+it.each(['while the page was open', 'when it is opened again'])('tells who comes back what a bot played for them, %s', async (when) => {
+  const seats = [{ family: 'R' as const, name: 'Jeanne' }, { family: 'B' as const, name: 'Marek' }]
+  const table = { ...WHOLE.table, status: 'playing' as const, seats }
+  const events: TableEvent[] = [
+    { what: 'placed', family: 'R', card: 1, kind: 'heir', where: 'first', covers: 0, why: 'placement' },
+    { what: 'stand-in', family: 'R', why: 'away' },
+    { what: 'placed', family: 'B', card: 2, kind: null, where: 'last', covers: 0, why: 'placement' },
+    { what: 'kept', family: 'R', card: 1, tokens: 1, why: 'activation.keep' },
+    { what: 'kept', family: 'B', card: 2, tokens: 1, why: 'activation.keep' },
+  ]
+  if (when.startsWith('while')) {
+    FakeSocket.last.says({ ...WHOLE, you: 'R', table, number: 0, events: [] })
+    FakeSocket.last.says({ type: 'news', number: 5, events })
+  } else {
+    FakeSocket.last.says({ ...WHOLE, you: 'R', table, number: 5, events })
+  }
+  await vi.runOnlyPendingTimersAsync()
+  expect(model.playedForMe).toEqual([])
+  FakeSocket.last.says({ type: 'news', number: 6, events: [{ what: 'back', family: 'R' }] })
+  await vi.runOnlyPendingTimersAsync()
+  expect(model.playedForMe.map((line) => [line.what, line.card])).toEqual([['kept', 1]])
+})

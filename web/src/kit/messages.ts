@@ -18,6 +18,7 @@ export type Everything =
   | BoardCard
   | DecisionView
   | Offer
+  | Brought
   | ClockView
   | ResultView
   | Standing
@@ -240,6 +241,9 @@ export interface Whole {
   connected?: Letter[]
   events?: TableEvent[]
   ignored?: string[]
+  away?: {
+    [k: string]: number
+  }
 }
 /**
  * What everybody may know of a table.
@@ -357,24 +361,33 @@ export interface DecisionView {
   clock?: ClockView | null
 }
 /**
- * A legal action, and what it gives at once: [least, most] by family, and by handle for tokens.
+ * A legal action and what it `brings` at once, in the order in which it happens. If the same card then
+ *     asks for more: `text`, the kind of card whose text asks, and `then`, what all that is chosen from there
+ *     on may bring in the end.
  */
 export interface Offer {
   action: string
-  influence?: {
-    /**
-     * @minItems 2
-     * @maxItems 2
-     */
-    [k: string]: [number, number]
-  }
-  tokens?: {
-    /**
-     * @minItems 2
-     * @maxItems 2
-     */
-    [k: string]: [number, number]
-  }
+  brings?: Brought[]
+  text?: string
+  then?: Brought[]
+}
+/**
+ * One thing that an action brings, by the name of its event: at least and at most so much influence or
+ *     so many tokens; for what has no amount 1, or 0 where it may not happen.
+ *
+ *     family: whose card it is, or who gains; card: its handle, 0 for any that may be chosen; victim: who is
+ *     robbed; tokens: how many are collected, or lie on a card that is reserved; why: for `no-effect`, the
+ *     key of the ruling
+ */
+export interface Brought {
+  what: string
+  least?: number
+  most?: number
+  family?: LetterOrNone
+  card?: number
+  victim?: LetterOrNone
+  tokens?: number
+  why?: string
 }
 /**
  * Milliseconds: how long the open decision may still take, and what each family has in its bank.
@@ -799,11 +812,15 @@ export interface Answer {
   state?: Whole | null
 }
 /**
- * The families whose people are connected.
+ * The families whose people are connected. `away`: for the others whom somebody waits for, in how many
+ *     milliseconds a bot takes over, if they are asked by then.
  */
 export interface Presence {
   type: 'presence'
   connected: Letter[]
+  away?: {
+    [k: string]: number
+  }
 }
 export interface Pong {
   type: 'pong'

@@ -121,9 +121,10 @@ describe('the herald points', () => {
     expect(wantedOf(place, { kind: 'heir' }, ['place'])).toBe('[data-spot="on 2"]')
     expect(wantedOf(place, { kind: 'heir', spot: 'on 2' }, ['place'])).toBe('[data-part="confirm"]')
   })
-  it('at the word of several', () => {
+  it('at the word of several, then at the button', () => {
     const reveal = option('reveal')
     expect(wantedOf(reveal, {}, ['keep', 'reveal'])).toBe('[data-verb="reveal"]')
+    expect(wantedOf(reveal, { verb: 'reveal' }, ['keep', 'reveal'])).toBe('[data-part="confirm"]')
     const eliminate = option('eliminate 1')
     expect(wantedOf(eliminate, { verb: 'eliminate' }, ['verdict', 'eliminate'])).toBe('[data-spot="1"]')
   })

@@ -8,8 +8,7 @@ export function isAstray(option: Option, touched: Touched): boolean {
 }
 
 export function wantedOf(option: Option, touched: Touched, words: readonly string[]): string {
-  const bare = option.kind === undefined && option.spot === undefined
-  if (words.length > 1 && (bare || touched.verb !== option.verb)) return `[data-verb="${option.verb}"]`
+  if (words.length > 1 && touched.verb !== option.verb) return `[data-verb="${option.verb}"]`
   if (option.kind !== undefined && touched.kind !== option.kind) return `[data-hand="${option.kind}"]`
   if (option.spot !== undefined && touched.spot !== option.spot) return `[data-spot="${option.spot}"]`
   return '[data-part="confirm"]'

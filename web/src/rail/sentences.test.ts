@@ -4,7 +4,7 @@ import { lineOf } from '../game/chronicle'
 import type { GameEvent } from '../game/events'
 import { follow } from '../game/follow'
 import type { TableView } from '../kit/messages'
-import { plain } from './sentences'
+import { headline, plain } from '../board/sentences'
 import { reasons } from './why'
 
 const TABLE = {
@@ -73,12 +73,16 @@ test('what came to nothing, what struck back and what was swapped', () => {
   expect(told(
     { what: 'robbed', ...spy, victim: 'R', target: 1, amount: 0, why: 'spy.takes' },
     { what: 'no-effect', ...spy, kind: 'heir', why: 'heir.alone' },
+    { what: 'no-effect', ...spy, why: 'order.no-target' },
+    { what: 'no-effect', ...spy, why: 'herald.unheard-of' },
     { what: 'eliminated', family: 'R', card: 1, kind: 'ambush', by: 2, why: 'elimination' },
     { what: 'reacted', family: 'R', card: 1, kind: 'ambush', against: 2, amount: 4, why: 'ambush.eliminated' },
     { what: 'swapped', ...spy, laid: 3, laid_kind: 'heir', why: 'informer.swap' },
     { what: 'eliminated', family: 'B', card: 3, kind: 'heir', by: 3, why: 'elimination' },
   )).toEqual([
     'Blue’s Spy at 2 finds nothing to take from Marek’s closed card at 1.',
+    'Blue’s Spy at 2 gives nothing: another Heir lies open.',
+    'Blue’s Spy at 2 gives nothing: there’s no card for it.',
     'Blue’s Spy at 2 has no effect.',
     'Blue’s Spy eliminates Marek’s Ambush at 1.',
     'Marek’s Ambush strikes back and gains 4 (Marek: 4).',
@@ -114,4 +118,17 @@ test('an elimination is told by its own rule and by that of the card that acted,
   const acting = { handle: 2, family: 'B' as const, kind: 'soldier', position: 0 }
   const card = { handle: 1, family: 'R' as const, kind: 'heir', position: 1 }
   expect(reasons({ what: 'eliminated', why: 'elimination', values: { acting, card } }).map((reason) => reason.kind)).toEqual(['', 'soldier'])
+})
+
+test('what has just happened is who did what to whom, not what it earned', () => {
+  const archer = { family: 'B', card: 2 } as const
+  const told = lines([
+    ...EVENTS,
+    { what: 'eliminated', family: 'R', card: 1, kind: 'lord', by: 2, why: 'elimination' },
+    { what: 'gained', ...archer, kind: 'spy', amount: 1, why: 'elimination.reward' },
+  ]).map((line, number) => ({ ...line, number }))
+  const last = headline(told)
+  expect(last && plain(last, TABLE)).toBe('Blue’s Spy eliminates Marek’s Lord at 1.')
+  expect(headline(told.slice(0, 4))?.what, 'of another card nothing is told').toBe('kept')
+  expect(headline([])).toBeUndefined()
 })

@@ -180,7 +180,14 @@ class Hub:
     def _add(self, table: Table) -> LiveTable:
         address = self.made_from.get(table.id, "")
         live = LiveTable(
-            table, self.store, self.outages, self.ratings_lock, self.scheduler.look, self.measures, address
+            table,
+            self.store,
+            self.outages,
+            self.ratings_lock,
+            self.scheduler.look,
+            self.measures,
+            self.settings.absence,
+            address,
         )
         self.live[table.id] = live
         timer = self.due_later.pop(table.id, None)

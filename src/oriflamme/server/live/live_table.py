@@ -74,12 +74,14 @@ class LiveTable:
         ratings_lock: asyncio.Lock,
         changed: Callable[[LiveTable], None],
         measures: Measures,
+        absence: float,
         address: str = "",
     ) -> None:
         self.table = table
         self.store = store
         self.outages = outages
         self.ratings_lock = ratings_lock
+        self.absence = absence  # seconds after which a bot takes over from somebody who is away
         self.changed = changed  # tells the scheduler to look again
         self.measures = measures
         self.address = address  # where it was made, or who last sat down to play came from
@@ -101,10 +103,28 @@ class LiveTable:
             letter for letter, seat in seats if seat is not None and seat.person in here and seat.person
         ]
 
+    def taken_over_in(self, person: str) -> float | None:
+        """Seconds until a bot takes over from this person for being away; None: it does not. At a
+        correspondence table, and where no player is connected, nobody is kept waiting."""
+        since = self.away_since.get(person)
+        if since is None or self.table.clock.correspondence or not self.connected():
+            return None
+        return since + self.absence - time.monotonic()
+
+    def away(self) -> dict[str, int]:
+        """The families whose people are away, each with the milliseconds until a bot takes over."""
+        found: dict[str, int] = {}
+        if self.table.status == PLAYING:
+            for letter, seat in zip(self.table.seating, self.table.seats, strict=True):
+                left = self.taken_over_in(seat.person) if seat is not None and not seat.automatic else None
+                if left is not None:
+                    found[letter] = max(0, round(left * 1000))
+        return found
+
     def whole(self, connection: Connection, history: bool = False) -> Whole:
         viewer, here = self.table.seat_of(connection.person), self.connected()
         decision = self._for(viewer, self._decision())
-        return whole_view(self.table, viewer, decision, here, connection.person, history)
+        return whole_view(self.table, viewer, decision, here, connection.person, history, self.away())
 
     def _decision(self) -> DecisionView | None:
         return decision_view(self.table, now(), self.outages)
@@ -150,6 +170,8 @@ class LiveTable:
                     connection.let_go("no-watching")
         self.changed(self)
         await self._tell(told, asker, message)
+        if isinstance(entry, Started) and self.away():
+            self._tell_presence()
 
     def _count(self, entry: AnyEntry) -> None:
         measures = self.measures
@@ -261,9 +283,12 @@ class LiveTable:
     def _presence(self, before: list[str]) -> None:
         connected = self.connected()
         if connected != before:
-            frame = encode(Presence(connected))
-            for connection in self.connections:
-                connection.push(frame)
+            self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        frame = encode(Presence(self.connected(), self.away()))
+        for connection in self.connections:
+            connection.push(frame)
 
     # -- what people ask -----------------------------------------------------------------------------
 

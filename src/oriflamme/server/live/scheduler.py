@@ -110,10 +110,9 @@ class Scheduler:
         left = table.left(now(), live.outages)
         if left is not None:
             times.append(left / 1000)
-        away = live.away_since.get(seat.person)
-        # at a correspondence table, and where no player is connected, nobody is kept waiting
-        if away is not None and not table.clock.correspondence and live.connected():
-            times.append(away + self.settings.absence - time.monotonic())
+        away = live.taken_over_in(seat.person)
+        if away is not None:
+            times.append(away)
         return min(times, default=None)
 
     async def _due(self, live: LiveTable) -> None:

@@ -157,6 +157,7 @@ class Whole(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", t
     connected: list[Letter] = []
     events: list[ToldEvent] = []  # all but old chat lines, if the client asked for its history
     ignored: list[str] = []  # the names of those whom this viewer does not want to read
+    away: dict[str, int] = {}  # as in `Presence`
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="answer"):
@@ -179,10 +180,12 @@ class News(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", ta
     answer: Answer | None = None
 
 
-class Presence(msgspec.Struct, frozen=True, tag_field="type", tag="presence"):
-    """The families whose people are connected."""
+class Presence(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="presence"):
+    """The families whose people are connected. `away`: for the others whom somebody waits for, in how many
+    milliseconds a bot takes over, if they are asked by then."""
 
     connected: list[Letter]
+    away: dict[str, int] = {}
 
 
 class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):

@@ -1,20 +1,26 @@
-"""What each legal action gives at once, as far as the seat that is asked can know.
+"""What each legal action brings, as far as the seat that is asked can know.
 
-The engine tries each action on what the seat sees, never on the game itself. Where a closed card of another
-family matters, it is tried on games drawn from the observation, and the answer is the least and the most.
+The engine tries each action on what the seat sees, never on the game itself, and the events say what it
+brings. Where a closed card of another family matters, each kind that it may be is tried, and the answer is
+the least and the most. Where an action leads to a question about the same card, the answers to that are
+tried as well.
 """
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Iterable
+
 import msgspec
 from librt.random import Random
 
-from oriflamme.notation.words import action_text
-from oriflamme.rules.actions import ELIMINATE, PLACE, TARGET, number_of, verb_of
-from oriflamme.rules.bits import count
-from oriflamme.rules.board import UNKNOWN, kind_of, seat_of
+from oriflamme.notation.enums import LetterOrNone
+from oriflamme.notation.words import action_text, slug_of
+from oriflamme.rules.actions import ELIMINATE, GAP, KEEP, PLACE, TARGET, number_of, verb_of
+from oriflamme.rules.bits import members_of
+from oriflamme.rules.board import KNOWN_IN_HAND, NOBODY, UNKNOWN, UNLIKE_AT, kind_of, seat_of
 from oriflamme.rules.catalogue import FAMILIES
-from oriflamme.rules.events import EARNING, Event, Log
+from oriflamme.rules.events import Event, Log
 from oriflamme.rules.observation import Observation
 from oriflamme.rules.state import State
 from oriflamme.rules.world import Worlds
@@ -26,17 +32,47 @@ of 50 worlds is missed so once in 60 times, what happens in one of 20 once in 30
 MOST_WORLDS = 1000
 _NAMES_A_CARD = (TARGET, ELIMINATE)
 _ENDS = frozenset({"acts", "asked", "round-started", "game-over"})
+_UNTOLD = frozenset({"chose", "revealed"})  # that is the action itself
+_AT_LAST = frozenset({"discarded", "turned-down"})
+_INFLUENCE = frozenset({"gained", "reacted", "robbed", "tokens-collected"})
+_TOKENS = frozenset({"tokens-given", "tokens-lost"})
+
+
+class Brought(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that an action brings, by the name of its event: at least and at most so much influence or
+    so many tokens; for what has no amount 1, or 0 where it may not happen.
+
+    family: whose card it is, or who gains; card: its handle, 0 for any that may be chosen; victim: who is
+    robbed; tokens: how many are collected, or lie on a card that is reserved; why: for `no-effect`, the
+    key of the ruling
+    """
+
+    what: str
+    least: int = 0
+    most: int = 0
+    family: LetterOrNone = ""
+    card: int = 0
+    victim: LetterOrNone = ""
+    tokens: int = 0
+    why: str = ""
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A legal action, and what it gives at once: [least, most] by family, and by handle for tokens."""
+    """A legal action and what it `brings` at once, in the order in which it happens. If the same card then
+    asks for more: `text`, the kind of card whose text asks, and `then`, what all that is chosen from there
+    on may bring in the end."""
 
     action: str
-    influence: dict[str, tuple[int, int]] = {}
-    tokens: dict[str, tuple[int, int]] = {}
+    brings: list[Brought] = []
+    text: str = ""
+    then: list[Brought] = []
 
 
-Gift = tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]]
+Key = tuple[str, str, int, str, int, str]
+"""A thing without its amount: what, family, card, victim, tokens, why."""
+
+Outcome = tuple[tuple[Key, int], ...]
+"""What an action brings in one world."""
 
 
 def offers(observation: Observation, salt: int) -> list[Offer]:
@@ -45,115 +81,219 @@ def offers(observation: Observation, salt: int) -> list[Offer]:
     seen, legal = observation.seen, observation.legal()
     if seen.question == PLACE:  # a card does nothing until it acts
         return [Offer(action_text(action)) for action in legal]
-    imagined: Imagined | None = None
-    found = []
-    for action in legal:
-        trial = seen.clone()
-        gift = _try(trial, action)
-        if gift is not None:
-            found.append(_offer(action, {gift}))
-            continue
-        imagined = imagined or Imagined(observation, salt)
-        found.append(_offer(action, imagined.gifts(action)))
-    return found
+    imagined = Imagined(observation, salt)
+    return [_offer(imagined, seen, action) for action in legal]
 
 
-def _try(state: State, action: int) -> Gift | None:
-    """What an action gives before the next card acts or anybody is asked; None if it cannot be told."""
-    log = Log()
-    state.listener = log
-    try:
-        state.take(action)
-    except IndexError:  # the text of an unknown card was looked for
-        if not any(event.what in _ENDS for event in log.events):
-            return None
-    return gift_of(log.events)
-
-
-class Imagined:
-    """Games that fit an observation, drawn once for all actions of a decision."""
-
-    def __init__(self, observation: Observation, salt: int) -> None:
-        self.worlds = Worlds(observation)
-        self.rng = Random(salt)
-        self.drawn: list[State] = []
-
-    def gifts(self, action: int) -> set[Gift]:
-        """All that an action may give. For one that names a card it is enough to try each kind that the
-        card may be, since what comes at once depends on no other closed card."""
-        named = number_of(action) if verb_of(action) in _NAMES_A_CARD else 0
-        kinds = self._kinds_at(named) if named else MOST_WORLDS
-        found: set[Gift] = set()
-        tried: set[int] = set()
-        nothing_new = 0
-        for i in range(MOST_WORLDS):
-            if len(tried) == kinds:
-                break
-            if i == len(self.drawn):
-                self.drawn.append(self.worlds.sample(self.rng))
-            world = self.drawn[i]
-            nothing_new += 1
-            if nothing_new > WORLDS_IN_A_ROW:
-                break
-            if named:
-                card = world.row[named]
-                if card in tried:
-                    continue
-                tried.add(card)
-                nothing_new = 0
-            gift = _try(world.clone(), action)
-            if gift is not None and gift not in found:
-                found.add(gift)
-                nothing_new = 0
-        return found
-
-    def _kinds_at(self, position: int) -> int:
-        """How many kinds the card there may be, at most."""
-        card = self.worlds.observation.seen.row[position]
-        return count(self.worlds.unseen[seat_of(card)]) if kind_of(card) >= UNKNOWN else 1
-
-
-def gift_of(events: list[Event]) -> Gift:
-    """What came of the action itself, before the next card acts or anybody is asked."""
-    influence: dict[str, int] = {}
-    tokens: dict[str, int] = {}
-
-    def add(to: dict[str, int], key: str, amount: int) -> None:
-        if amount:
-            to[key] = to.get(key, 0) + amount
-
+def outcome_of(events: Iterable[Event]) -> Outcome:
+    """What came of an action itself, before the next card acts or anybody is asked."""
+    amounts: dict[Key, int] = {}
     for event in events:
         what = event.what
         if what in _ENDS:
             break
-        if what in EARNING:
-            add(influence, FAMILIES[event.seat], event.amount)
-        if what == "robbed":
-            add(influence, FAMILIES[event.other_seat], -event.amount)
-        elif what == "kept":
-            add(tokens, str(event.card), 1)
-        elif what == "tokens-given":
-            add(tokens, str(event.card), event.amount)
-        elif what == "tokens-lost":
-            add(tokens, str(event.card), -event.amount)
-        elif what == "tokens-collected":
-            add(tokens, str(event.card), -event.number)
-    return tuple(influence.items()), tuple(tokens.items())
+        if what in _UNTOLD:
+            continue
+        family, card, victim, tokens, why, amount = FAMILIES[event.seat], event.card, "", 0, "", 1
+        if what in _INFLUENCE:
+            amount = event.amount
+            if what == "tokens-collected":
+                tokens = event.number
+            else:  # of all cards of a family together
+                card = 0
+            if what == "robbed":
+                victim = FAMILIES[event.other_seat]
+        elif what in _TOKENS:
+            amount = event.amount
+        elif what == "reserved":
+            tokens = event.number
+        elif what == "no-effect":
+            why = event.why
+        key = (what, family, card, victim, tokens, why)
+        amounts[key] = amounts.get(key, 0) + amount
+    return tuple(amounts.items())
 
 
-def _offer(action: int, gifts: set[Gift]) -> Offer:
+class Tried:
+    """What an action brings in one world, and the state after it if the same card asks for more there."""
+
+    def __init__(self, outcome: Outcome, asking: State | None) -> None:
+        self.outcome = outcome
+        self.asking = asking
+
+
+class Unknown(Exception):
+    """What an action brings depends on a card that is unknown, known by its `handle`; 0: which one is not
+    to be seen."""
+
+    def __init__(self, handle: int) -> None:
+        self.handle = handle
+
+
+def _try(state: State, action: int) -> Tried:
+    """Carries out the action. Raises Unknown where it depends on a card that is unknown in this state."""
+    log = Log()
+    card, state.listener = state.acting, log
+    try:
+        state.take(action)
+    except IndexError:  # the text of an unknown card was looked for
+        if not any(event.what in _ENDS for event in log.events):
+            raise Unknown(_first_unknown(log)) from None
+    asks = state.acting == card and state.question not in (KEEP, PLACE) and log.events[-1].what == "asked"
+    asks = asks and not any(event.what == "acts" for event in log.events)
+    return Tried(outcome_of(log.events), state if asks else None)
+
+
+def _first_unknown(log: Log) -> int:
+    """The handle of the first card that was turned up without being known."""
+    return next((event.card for event in log.events if event.kind >= UNKNOWN), 0)
+
+
+class Imagined:
+    """Games that fit an observation, for all actions of a decision."""
+
+    def __init__(self, observation: Observation, salt: int) -> None:
+        self.observation = observation
+        self.rng = Random(salt)
+        self.drawn: list[State] = []
+
+    @functools.cached_property
+    def worlds(self) -> Worlds:
+        return Worlds(self.observation)
+
+    @functools.cached_property
+    def by_handle(self) -> dict[int, int]:
+        """The unknown cards of the row."""
+        handle = self.observation.seen.handle
+        return {handle(card): card for cards in self.worlds.unknown_cards for card in cards}
+
+    def outcomes(self, before: list[int], action: int) -> list[Outcome]:
+        """All that an action may bring, after others that have been taken."""
+        found: dict[Outcome, None] = {}
+        try:
+            self._suppose({}, before, action, found)
+        except Unknown:
+            found = self._of_many(before, action)
+        return list(found)
+
+    def _suppose(
+        self, kinds: dict[int, int], before: list[int], action: int, found: dict[Outcome, None]
+    ) -> None:
+        """Tries the action with these kinds for unknown cards, and with each kind that one more may be if
+        it depends on that."""
+        try:
+            found[_after(self.worlds.supposing(kinds), before, action).outcome] = None
+        except Unknown as unknown:
+            card = self.by_handle.get(unknown.handle, NOBODY)
+            if card == NOBODY or self._returned(seat_of(card)):
+                raise
+            seat = seat_of(card)
+            taken = {kind for other, kind in kinds.items() if seat_of(other) == seat}
+            for kind in members_of(self.worlds.unseen[seat]):
+                if kind not in taken:
+                    self._suppose({**kinds, card: kind}, before, action, found)
+
+    def _returned(self, seat: int) -> bool:
+        """Whether a card of this family has gone back to its hand, from where it may have come again: which
+        of its cards may be what is then not simple."""
+        returned = self.observation.seen.families[KNOWN_IN_HAND + seat]
+        return returned & self.worlds.unseen[seat] != 0
+
+    def _of_many(self, before: list[int], action: int) -> dict[Outcome, None]:
+        """Tried in whole worlds, until there seem to be no others."""
+        found: dict[Outcome, None] = {}
+        nothing_new = 0
+        for i in range(MOST_WORLDS):
+            if nothing_new == WORLDS_IN_A_ROW:
+                break
+            if i == len(self.drawn):
+                self.drawn.append(self.worlds.sample(self.rng))
+            nothing_new += 1
+            outcome = _after(self.drawn[i].clone(), before, action).outcome
+            if outcome not in found:
+                found[outcome] = None
+                nothing_new = 0
+        return found
+
+
+def _after(state: State, before: list[int], action: int) -> Tried:
+    for earlier in before:
+        state.take(earlier)
+    return _try(state, action)
+
+
+def _offer(imagined: Imagined, seen: State, action: int) -> Offer:
     text = action_text(action)
-    if len(gifts) == 1:
-        ((influence, tokens),) = gifts
-        return Offer(text, {who: (n, n) for who, n in influence}, {card: (n, n) for card, n in tokens})
-    return Offer(
-        text, _bounds([dict(gift[0]) for gift in gifts]), _bounds([dict(gift[1]) for gift in gifts])
-    )
+    try:
+        tried = _try(seen.clone(), action)
+    except Unknown:
+        return Offer(text, _bounds(imagined.outcomes([], action)))
+    brings = _bounds([tried.outcome])
+    if tried.asking is None:
+        return Offer(text, brings)
+    acting = tried.asking.handle(tried.asking.acting)
+    then = _in_the_end(imagined, [action], tried.asking)
+    return Offer(text, brings, slug_of(tried.asking.text), _bounds(_of_any(one, acting) for one in then))
 
 
-def _bounds(amounts: list[dict[str, int]]) -> dict[str, tuple[int, int]]:
-    keys = sorted({key for amount in amounts for key in amount})
-    return {
-        key: (min(amount.get(key, 0) for amount in amounts), max(amount.get(key, 0) for amount in amounts))
-        for key in keys
-    }
+def _in_the_end(imagined: Imagined, before: list[int], asking: State) -> list[Outcome]:
+    """All that the answers to a question, and to those that follow from them, may bring."""
+    found: list[Outcome] = []
+    for action in _unlike(asking):
+        try:
+            tried = _try(asking.clone(), action)
+        except Unknown:
+            found += imagined.outcomes(before, action)
+            continue
+        if tried.asking is None:
+            found.append(tried.outcome)
+        else:
+            later = _in_the_end(imagined, [*before, action], tried.asking)
+            found += [_sum(tried.outcome, one) for one in later]
+    return found
+
+
+def _unlike(asking: State) -> list[int]:
+    """The answers without those that bring the same as another. Wherever a card is moved, nothing else
+    comes of it. Of a family's closed cards that may be the same kinds one is as good as another, unless
+    they are the two neighbours: there it may matter what stands beyond."""
+    legal = asking.legal()
+    if asking.question == GAP:
+        return legal[:1]
+    if len(legal) <= 2:
+        return legal
+    found: dict[tuple[int, int, int], int] = {}
+    for action in legal:
+        verb, card = verb_of(action), asking.row[number_of(action)]
+        unknown = verb in _NAMES_A_CARD and kind_of(card) >= UNKNOWN
+        alike = (verb, seat_of(card), asking.lies[card] >> UNLIKE_AT) if unknown else (action, 0, 0)
+        found.setdefault(alike, action)
+    return list(found.values())
+
+
+def _sum(one: Outcome, other: Outcome) -> Outcome:
+    amounts = dict(one)
+    for key, amount in other:
+        amounts[key] = amounts.get(key, 0) + amount
+    return tuple(amounts.items())
+
+
+def _of_any(outcome: Outcome, acting: int) -> Outcome:
+    """The same without the card that was chosen."""
+    amounts: dict[Key, int] = {}
+    for (what, family, card, _, tokens, why), amount in outcome:
+        of = family if what in _INFLUENCE or card == acting else ""
+        key = (what, of, card if card == acting else 0, "", tokens, why)
+        amounts[key] = amounts.get(key, 0) + amount
+    return tuple(amounts.items())
+
+
+def _bounds(outcomes: Iterable[Outcome]) -> list[Brought]:
+    """The least and the most of each thing."""
+    worlds = [dict(outcome) for outcome in outcomes]
+    found = []
+    for key in dict.fromkeys(key for world in worlds for key in world):
+        amounts = [world.get(key, 0) for world in worlds]
+        what, family, card, victim, tokens, why = key
+        found.append(Brought(what, min(amounts), max(amounts), family, card, victim, tokens, why))
+    return sorted(found, key=lambda thing: thing.what in _AT_LAST)  # worlds differ in what comes before it

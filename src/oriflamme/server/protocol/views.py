@@ -202,6 +202,7 @@ def whole_view(
     connected: list[str],
     person: str = "",
     history: bool = False,
+    away: dict[str, int] | None = None,
 ) -> Whole:
     board = None
     if table.state is not None and not history:
@@ -218,4 +219,5 @@ def whole_view(
         connected,
         Telling(history_of(table)).to(viewer, ignored) if history else [],
         sorted(voices[other] for other in ignored if other in voices),
+        away or {},
     )
