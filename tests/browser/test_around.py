@@ -165,7 +165,7 @@ def test_who_signs_out_of_other_devices_is_a_stranger_there(
     page = person("Zoë")
     page.goto("/me")
     out = page.get_by_role("button", name="Sign out of all others")
-    expect(page.get_by_role("button", name="Make a link")).to_be_visible()
+    expect(page.get_by_role("button", name="Create a link")).to_be_visible()
     expect(out).to_have_count(0)  # there is only this one
     stranger.goto(page.context.request.post("/api/me/link").json()["path"])
     stranger.get_by_role("button", name="Yes, this is my device").click()

@@ -28,7 +28,10 @@ from tests.helpers.visitors import (
 )
 
 from oriflamme.rules.catalogue import KINDS
+from oriflamme.server.http.app import Server
 from oriflamme.server.logs import JsonLines
+from oriflamme.server.settings import Settings
+from oriflamme.server.store.opening import open_store
 
 
 def told(address: str, path: str) -> tuple[int, str]:
@@ -86,6 +89,21 @@ def test_what_does_not_work_is_not_ready(tmp_path: Path) -> None:
         assert not_ready(server) == {"ready": False, "store": "ok", "bots": "slow"}
         os.kill(another, signal.SIGCONT)
         until_ready(server)
+
+
+def test_a_worker_that_is_only_being_started_is_not_dead(tmp_path: Path) -> None:
+    """Most are started when there is work for them, at any time."""
+
+    async def scene() -> dict[str, str]:
+        store = open_store(f"sqlite:///{tmp_path}/tables.sqlite")
+        server = Server(Settings(workers=1), store, await store.key("cookies"))
+        server.bot_pool.start()
+        try:
+            return await server.readiness.look()
+        finally:
+            await server.stop()
+
+    assert asyncio.run(scene()) == {"store": "ok", "bots": "ok"}
 
 
 def figures(address: str) -> dict[tuple[str, ...], float]:

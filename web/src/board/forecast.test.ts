@@ -85,8 +85,8 @@ describe('what a card is said to do', () => {
     expect(revealing('conspiracy', 3, '_', 'conspiracy', '_')).toBe('Its 3 tokens bring 6. Then it’s discarded.')
     expect(revealing('ambush', 3, '_', 'ambush', '_')).toBe('Its 3 tokens are lost. You gain 1. Then it’s discarded.')
     expect(revealing('revolt', 1, '_', 'revolt', '_', 'infiltration'))
-      .toBe("Its 1 token brings 0. Eliminates <B>’s closed card at 1 and <G>'s closed card at 3. You gain 2. It may strike back. Tokens may be lost. Then it is turned face down again.")
-    expect(revealing('revolt', 3, '_', 'revolt')).toBe('Its 3 tokens bring 2. Eliminates <B>’s closed card at 1. You gain 1. <B> may strike back: up to +2. Then it is turned face down again.')
+      .toBe("Its 1 token brings 0. Eliminates <B>’s closed card at 1 and <G>’s closed card at 3. You gain 2. It may strike back. Tokens may be lost. Then it’s turned face down again.")
+    expect(revealing('revolt', 3, '_', 'revolt')).toBe('Its 3 tokens bring 2. Eliminates <B>’s closed card at 1. You gain 1. <B> may strike back: up to +2. Then it’s turned face down again.')
   })
 
   test('nothing, and why', async () => {
