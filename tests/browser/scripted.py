@@ -7,7 +7,7 @@ it is about: the seeds below were searched for.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Self
 
@@ -80,7 +80,7 @@ class Scripted:
     def path(self) -> str:
         return f"/tables/{self.table}"
 
-    def turns(self, page: Page) -> Iterator[str]:
+    def turns(self, page: Page, wait: Callable[[Page], bool] = wait_for_my_turn) -> Iterator[str]:
         """The actions of the page's family, each when it is up to it; the others are taken meanwhile.
 
         Whoever asks for the next one must have taken this one.
@@ -89,7 +89,7 @@ class Scripted:
             act = self.actions[self._done]
             self._done += 1
             if self.state.asked == self.seat:
-                assert wait_for_my_turn(page)
+                assert wait(page)
                 yield action_text(act)
             else:
                 self.others[self.state.asked].act(self._done, action_text(act))

@@ -63,6 +63,33 @@ def test_who_is_known_is_not_asked_for_a_name(person: Callable[..., Page]) -> No
     expect(page.get_by_role("dialog").get_by_role("button", name="Create table")).to_be_visible()
 
 
+def test_enter_alone_leads_into_a_game(stranger: Page) -> None:
+    """The sheet that asks for a name is for the name: Enter takes the one it suggests."""
+    page = without_motion(stranger.context)
+    page.goto("/")
+    page.get_by_role("button", name="Play now").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".table")).to_be_visible()
+
+
+def test_who_joins_with_a_name_that_is_taken_chooses_another_there(
+    person: Callable[..., Page], complaints: Complaints
+) -> None:
+    complaints.expected.append("409 (Conflict)")
+    made = person("Ada").context.request.post("/api/tables", data={"settings": {"seats": 3}})
+    page = person("Ada")
+    page.goto(f"/tables/{made.json()['id']}")
+    page.get_by_role("button", name="Join the table").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("alert")).to_contain_text("already has that name")
+    expect(sheet.get_by_role("textbox")).to_be_focused()
+    page.keyboard.type("Grace")
+    page.keyboard.press("Enter")
+    expect(page.locator(".places li", has_text="Grace")).to_contain_text("you")
+
+
 def test_a_game_in_each_language_on_a_phone(open_browser: Callable[..., BrowserContext]) -> None:
     """Found through the first page, played to its end; no text is cut off or sticks out at 360 px.
 

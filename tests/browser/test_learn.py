@@ -51,8 +51,13 @@ def test_a_lesson_by_keyboard_alone(open_browser: Callable[..., BrowserContext],
     axe(page)
     keys.touch(page, page.locator(f'a[href="/learn/{name}"]'))
     play_lesson(page, name, keys, lambda: page.keyboard.press("Enter"))
-    keys.touch(page, page.get_by_role("link", name="Play against bots"))
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    keys.touch(page, page.get_by_role("button", name="Play against bots"))
+    page.keyboard.press("Enter")  # the name that is suggested
+    expect(page.locator(".fam")).to_have_count(2)
+    expect(page.locator(".fam .tag").first).to_have_text("Page")
+    page.goto("/")
+    expect(page.locator(".playnow small")).to_contain_text("Page")
+    expect(page.get_by_role("heading", name="New here?")).to_have_count(0)
     page.goto("/learn")
     expect(page.locator(".lessons li", has_text="done")).to_have_count(1)
 
@@ -84,6 +89,18 @@ def test_who_touches_something_else_gets_a_hint_and_nothing_happens(
     page.get_by_role("button", name="Start over").click()
     speech(page, "lesson-first-welcome")
     expect(page.locator(".row .slot")).to_have_count(0)
+
+
+def test_a_lesson_goes_on_where_it_was_left(stranger: Page) -> None:
+    page = without_motion(stranger.context)
+    page.goto("/learn/first")
+    for say in ("welcome", "hand", "closed"):
+        speech(page, f"lesson-first-{say}")
+        page.keyboard.press("Enter")
+    speech(page, "lesson-first-place")
+    page.reload()
+    speech(page, "lesson-first-place")
+    expect(page.locator(".row .slot")).to_have_count(1)
 
 
 @pytest.mark.parametrize("size", SIZES)

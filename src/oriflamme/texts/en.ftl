@@ -388,6 +388,7 @@ chip-closed-at = closed card at { $position }
 row-title = The row
 row-first = first
 row-last = last
+row-pool = Verdict tokens left: { $number }
 gap-empty = into the empty row
 gap-first = before all the others
 gap-last = after all the others
@@ -406,6 +407,7 @@ slot-more = { $tokens ->
        *[other] {", covers "}{ $beneath }
     }
 slot-beneath-closed = a closed card
+slot-beneath-known = closed { $card }
 slot-open = { $card } of { $name }, position { $position }{ slot-more }
 slot-closed = Closed card of { $name }, position { $position }{ slot-more }
 slot-mine = Your closed { $card }, position { $position }{ slot-more }
@@ -446,6 +448,7 @@ family-discard-mine = Your discard: { $number }
 clock-left = time left
 hand-title = Your hand
 seat-title = Your seat
+reading = The card you are reading
 hand-card = { $card }: { $short }
 
 question-title = Your decision
@@ -705,6 +708,7 @@ settings-about-icons = Cards and crests are drawn by Lorc, Delapouite and Caro A
 settings-about-fonts = Alegreya and Alegreya Sans are by Juan Pablo del Peral, Huerta Tipográfica, under the SIL Open Font License 1.1.
 
 keys-arrows = move between choices
+keys-across = between the hand and the row
 keys-ends = to the first, to the last
 keys-enter = choose, then confirm
 keys-escape = back
@@ -758,6 +762,7 @@ home-open-none = No one is waiting for players right now. Create a table and inv
 home-watch = Games to watch
 home-learn = New here?
 home-learn-text = A guided first game in five minutes: place, keep, reveal, cover and lie in ambush.
+home-learn-on = Learn more
 home-learn-button = How to play
 home-unreachable = Can’t reach the server. Trying again…
 
@@ -828,6 +833,7 @@ setting-no-talk = Only those who sit may talk
 clock-none = no clock
 clock-seconds = { $seconds } s per decision
 clock-bank = { $seconds } s per decision, { $bank } in the bank
+clock-short = { $seconds } s
 clock-days = { $days ->
         [one] { $days } day per decision
        *[other] { $days } days per decision
@@ -847,7 +853,12 @@ level-baron = Baron
     .about = Looks a little ahead.
 level-regent = Regent
     .about = Looks far ahead. Be patient.
-level-numbered = { $name } { $number }
+bot-R = Rufus
+bot-B = Basil
+bot-G = Garin
+bot-Y = Yvain
+bot-V = Vidal
+bot-with-level = { $name } ({ $level })
 
 table-of = { $name }’s table
 table-yours = Your table
@@ -903,6 +914,7 @@ lobby-link = Link to this table
 lobby-link-local = This address only works on this computer. Others need the one the server shows when it
     starts.
 lobby-settings = Table settings
+lobby-rematch = { $inside } of { $all } are in. The others see your offer on the page with the result.
 lobby-hash = Fingerprint of the deal
 lobby-hash-text = The deal is already fixed. After the game, its seed is shown and anyone can check that it
     matches this fingerprint.
@@ -923,6 +935,10 @@ end-lead = { $influence } influence, { $number } more than { $second }.
 end-rematch = Rematch
 end-replay = Watch the replay
 end-to-rematch = Go to the rematch
+end-rematch-in = { $names }: ready for a rematch. { $number } of { $all } seats are taken.
+end-new = New game
+end-ratings-left = A player left and is rated last. The game counts for everyone else.
+end-ratings-position = This game isn’t rated: it began in the middle.
 end-home = Home page
 end-record = Record and deal
 end-final = Final influence

@@ -399,6 +399,7 @@ chip-closed-at = carte cachée en position { $position }
 row-title = La file
 row-first = début
 row-last = fin
+row-pool = Jetons verdict restants: { $number }
 gap-empty = dans la file vide
 gap-first = avant toutes les autres
 gap-last = après toutes les autres
@@ -417,6 +418,7 @@ slot-more = { $tokens ->
        *[other] {", recouvre : "}{ $beneath }
     }
 slot-beneath-closed = une carte cachée
+slot-beneath-known = { $card }, face cachée
 slot-open = { $card } ({ $name }), position { $position }{ slot-more }
 slot-closed = Carte cachée ({ $name }), position { $position }{ slot-more }
 slot-mine = Votre carte cachée : { $card }, position { $position }{ slot-more }
@@ -457,6 +459,7 @@ family-discard-mine = Votre défausse : { $number }
 clock-left = temps restant
 hand-title = Votre main
 seat-title = Votre place
+reading = La carte que vous lisez
 hand-card = { $card } : { $short }
 
 question-title = Votre décision
@@ -718,6 +721,7 @@ settings-about-fonts = Alegreya et Alegreya Sans sont de Juan Pablo del Peral, H
     SIL Open Font License 1.1.
 
 keys-arrows = parcourir les choix
+keys-across = entre la main et la file
 keys-ends = au premier, au dernier
 keys-enter = choisir, puis confirmer
 keys-escape = retour
@@ -770,6 +774,7 @@ home-open-none = Personne n’attend de joueurs en ce moment. Créez une table e
     contre des bots.
 home-watch = Parties à suivre
 home-learn = Première visite ?
+home-learn-on = Apprendre la suite
 home-learn-text = Une première partie guidée, cinq minutes : posez, gardez, révélez, recouvrez, tendez une
     embuscade.
 home-learn-button = Comment jouer
@@ -840,6 +845,7 @@ setting-no-talk = Seuls ceux qui sont assis ont la parole
 setting-no-aids = Sans aide-mémoire
 
 clock-none = sans horloge
+clock-short = { $seconds } s
 clock-seconds = { $seconds } s par décision
 clock-bank = { $seconds } s par décision, { $bank } de réserve
 clock-days = { $days ->
@@ -861,7 +867,13 @@ level-baron = Baron
     .about = Voit un peu plus loin.
 level-regent = Régent
     .about = Voit très loin. Armez-vous de patience.
-level-numbered = { $name } { $number }
+# The names of bots: each family has one of its own, and the level stands beside it.
+bot-R = Rufus
+bot-B = Basile
+bot-G = Garin
+bot-Y = Yvain
+bot-V = Vidal
+bot-with-level = { $name } ({ $level })
 
 table-of = Table : { $name }
 table-yours = Votre table
@@ -914,6 +926,7 @@ lobby-full-watch = Toutes les places sont prises. Restez ici pour suivre la part
 lobby-closed = Cette table a été fermée.
 lobby-invite-title = Inviter
 lobby-link = Lien vers cette table
+lobby-rematch = { $inside } sur { $all } sont là. Les autres voient votre proposition sur la page du résultat.
 lobby-link-local = Cette adresse ne marche que sur cet ordinateur. Les autres utilisent celle que le serveur
     affiche à son démarrage.
 lobby-settings = Réglages de la table
@@ -942,6 +955,10 @@ end-lead = { $influence ->
     }, { $number } d’avance sur { $second }.
 end-rematch = Revanche
 end-replay = Revoir la partie
+end-rematch-in = { $names } : revanche. Places prises : { $number } sur { $all }.
+end-new = Nouvelle partie
+end-ratings-left = Quelqu’un a quitté la partie et sera classé dernier. Pour les autres, la partie compte.
+end-ratings-position = Cette partie n’est pas classée : elle a commencé en cours de jeu.
 end-to-rematch = Vers la revanche
 end-home = Accueil
 end-record = Enregistrement et donne

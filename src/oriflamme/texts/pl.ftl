@@ -390,6 +390,7 @@ chip-closed-at = zakryta karta na pozycji { $position }
 row-title = Kolejka
 row-first = początek
 row-last = koniec
+row-pool = Pozostałe żetony wyroku: { $number }
 gap-empty = do pustej Kolejki
 gap-first = przed wszystkie inne
 gap-last = za wszystkie inne
@@ -410,6 +411,7 @@ slot-more = { $tokens ->
        *[other] {", pod nią: "}{ $beneath }
     }
 slot-beneath-closed = zakryta karta
+slot-beneath-known = zakryta karta „{ $card }”
 slot-open = { $card } ({ $name }), pozycja { $position }{ slot-more }
 slot-closed = Zakryta karta ({ $name }), pozycja { $position }{ slot-more }
 slot-mine = Twoja zakryta karta: { $card }, pozycja { $position }{ slot-more }
@@ -450,6 +452,7 @@ family-discard-mine = Twoje odrzucone: { $number }
 clock-left = pozostały czas
 hand-title = Twoja ręka
 seat-title = Twoje miejsce
+reading = Karta, którą czytasz
 hand-card = { $card }: { $short }
 
 question-title = Twoja decyzja
@@ -717,6 +720,7 @@ settings-about-fonts = Alegreya i Alegreya Sans to dzieło Juana Pabla del Peral
     licencji SIL Open Font License 1.1.
 
 keys-arrows = między możliwościami
+keys-across = między ręką a Kolejką
 keys-ends = do pierwszego, do ostatniego
 keys-enter = wybierz, potem potwierdź
 keys-escape = wstecz
@@ -772,6 +776,7 @@ home-open = Otwarte stoły
 home-open-none = Nikt teraz nie czeka na graczy. Utwórz stół i zaproś znajomych albo zagraj z botami.
 home-watch = Gry do oglądania
 home-learn = Pierwszy raz tutaj?
+home-learn-on = Ucz się dalej
 home-learn-text = Pierwsza gra z przewodnikiem, pięć minut: kładź, zostawiaj, ujawniaj, przykrywaj i czyhaj w
     zasadzce.
 home-learn-button = Jak się gra
@@ -842,6 +847,7 @@ setting-no-talk = Piszą tylko ci, którzy siedzą
 setting-no-aids = Bez pomocy dla pamięci
 
 clock-none = bez zegara
+clock-short = { $seconds } s
 clock-seconds = { $seconds } s na decyzję
 clock-bank = { $seconds } s na decyzję, zapas: { $bank }
 clock-days = { $days ->
@@ -865,7 +871,13 @@ level-baron = Baron
     .about = Patrzy naprzód, ale niedaleko.
 level-regent = Regent
     .about = Patrzy daleko naprzód. Uzbrój się w cierpliwość.
-level-numbered = { $name } { $number }
+# The names of bots: each family has one of its own, and the level stands beside it.
+bot-R = Rufus
+bot-B = Bazyl
+bot-G = Garin
+bot-Y = Iwajn
+bot-V = Widal
+bot-with-level = { $name } ({ $level })
 
 table-of = Stół: { $name }
 table-yours = Twój stół
@@ -928,6 +940,7 @@ lobby-full-watch = Wszystkie miejsca są zajęte. Zostań, by obejrzeć grę.
 lobby-closed = Ten stół został zamknięty.
 lobby-invite-title = Zaproś
 lobby-link = Link do tego stołu
+lobby-rematch = Gotowych: { $inside } z { $all }. Pozostali widzą propozycję na stronie z wynikiem.
 lobby-link-local = Ten adres działa tylko na tym komputerze. Inni potrzebują adresu, który serwer podaje przy
     starcie.
 lobby-settings = Ustawienia stołu
@@ -960,6 +973,10 @@ end-lead = { $influence ->
     }, przewaga: { $number }. Na drugim miejscu: { $second }.
 end-rematch = Rewanż
 end-replay = Obejrzyj powtórkę
+end-rematch-in = { $names }: rewanż. Zajęte miejsca: { $number } z { $all }.
+end-new = Nowa gra
+end-ratings-left = Ktoś opuścił grę i w rankingu liczy się jako ostatni. Dla pozostałych gra się liczy.
+end-ratings-position = Ta gra nie liczy się do rankingu: zaczęła się w środku.
 end-to-rematch = Do rewanżu
 end-home = Strona główna
 end-record = Zapis i rozdanie

@@ -396,6 +396,7 @@ chip-closed-at = закрытая карта на месте { $position }
 row-title = Ряд событий
 row-first = начало
 row-last = конец
+row-pool = Осталось жетонов приговора: { $number }
 gap-empty = в пустой ряд
 gap-first = перед всеми
 gap-last = после всех
@@ -416,6 +417,7 @@ slot-more = { $tokens ->
        *[other] {", накрыто: "}{ $beneath }
     }
 slot-beneath-closed = закрытая карта
+slot-beneath-known = закрытая карта «{ $card }»
 slot-open = { $card } ({ $name }), место { $position }{ slot-more }
 slot-closed = Закрытая карта ({ $name }), место { $position }{ slot-more }
 slot-mine = Ваша закрытая карта «{ $card }», место { $position }{ slot-more }
@@ -456,6 +458,7 @@ family-discard-mine = Ваш сброс: { $number }
 clock-left = осталось времени
 hand-title = Ваша рука
 seat-title = Ваше место
+reading = Карта, которую вы читаете
 hand-card = { $card }: { $short }
 
 question-title = Ваше решение
@@ -723,6 +726,7 @@ settings-about-icons = Карты и гербы нарисовали Lorc, Delap
 settings-about-fonts = Шрифты Alegreya и Alegreya Sans создал Juan Pablo del Peral, Huerta Tipográfica. Лицензия SIL Open Font License 1.1.
 
 keys-arrows = между вариантами
+keys-across = между рукой и рядом
 keys-ends = к первому, к последнему
 keys-enter = выбрать, затем подтвердить
 keys-escape = назад
@@ -776,6 +780,7 @@ home-open = Открытые столы
 home-open-none = Сейчас никто не ждёт игроков. Создайте стол и пригласите друзей или сыграйте с ботами.
 home-watch = Игры, которые можно смотреть
 home-learn = Впервые здесь?
+home-learn-on = Учиться дальше
 home-learn-text = Первая игра с подсказками, пять минут: выкладывайте, выжидайте, активируйте, накрывайте и сидите
     в засаде.
 home-learn-button = Как играть
@@ -846,6 +851,7 @@ setting-talk-hint = Иначе пишете только вы и те, кто с
 setting-no-talk = Пишут только те, кто сидит
 
 clock-none = без часов
+clock-short = { $seconds } с
 clock-seconds = { $seconds } с на решение
 clock-bank = { $seconds } с на решение, { $bank } в банке времени
 clock-days = { $days ->
@@ -869,7 +875,13 @@ level-baron = Барон
     .about = Немного заглядывает вперёд.
 level-regent = Регент
     .about = Заглядывает далеко вперёд. Запаситесь терпением.
-level-numbered = { $name } { $number }
+# The names of bots: each family has one of its own, and the level stands beside it.
+bot-R = Руфус
+bot-B = Базиль
+bot-G = Гарен
+bot-Y = Ивейн
+bot-V = Видаль
+bot-with-level = { $name } ({ $level })
 
 table-of = Стол: { $name }
 table-yours = Ваш стол
@@ -936,6 +948,7 @@ lobby-full-watch = Все места заняты. Оставайтесь, чт�
 lobby-closed = Этот стол закрыт.
 lobby-invite-title = Пригласить
 lobby-link = Ссылка на этот стол
+lobby-rematch = Готовы { $inside } из { $all }. Остальные видят ваше предложение на странице с результатом.
 lobby-link-local = Этот адрес действует только на этом компьютере. Другим нужен тот, который сервер показывает при запуске.
 lobby-settings = Настройки стола
 lobby-hash = Отпечаток раздачи
@@ -957,6 +970,10 @@ end-headline-shared = { $names } делят победу
 end-lead = Влияние — { $influence }, на { $number } больше, чем на втором месте ({ $second }).
 end-rematch = Реванш
 end-replay = Посмотреть повтор
+end-rematch-in = { $names }: реванш. Занято мест: { $number } из { $all }.
+end-new = Новая игра
+end-ratings-left = Кто-то из игроков ушёл и в рейтинге считается последним. Для остальных игра рейтинговая.
+end-ratings-position = Эта игра не рейтинговая: она началась с середины.
 end-to-rematch = К реваншу
 end-home = На главную
 end-record = Запись и раздача

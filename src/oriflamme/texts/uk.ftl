@@ -394,6 +394,7 @@ chip-closed-at = закрита карта на місці { $position }
 row-title = Ряд подій
 row-first = початок
 row-last = кінець
+row-pool = Залишилося жетонів вироку: { $number }
 gap-empty = у порожній ряд
 gap-first = перед усіма
 gap-last = після всіх
@@ -414,6 +415,7 @@ slot-more = { $tokens ->
        *[other] {", накриває: "}{ $beneath }
     }
 slot-beneath-closed = закрита карта
+slot-beneath-known = закрита карта «{ $card }»
 slot-open = { $card } ({ $name }), місце { $position }{ slot-more }
 slot-closed = Закрита карта ({ $name }), місце { $position }{ slot-more }
 slot-mine = Ваша закрита карта «{ $card }», місце { $position }{ slot-more }
@@ -454,6 +456,7 @@ family-discard-mine = Ваш скид: { $number }
 clock-left = лишилося часу
 hand-title = Ваша рука
 seat-title = Ваше місце
+reading = Карта, яку ви читаєте
 hand-card = { $card }: { $short }
 
 question-title = Ваше рішення
@@ -721,6 +724,7 @@ settings-about-icons = Карти й герби намалювали Lorc, Delap
 settings-about-fonts = Шрифти Alegreya і Alegreya Sans створив Juan Pablo del Peral, Huerta Tipográfica. Ліцензія SIL Open Font License 1.1.
 
 keys-arrows = між варіантами
+keys-across = між рукою та рядом
 keys-ends = до першого, до останнього
 keys-enter = обрати, потім підтвердити
 keys-escape = назад
@@ -775,6 +779,7 @@ home-watch = Ігри, які можна дивитися
 home-learn = Уперше тут?
 home-learn-text = Перша гра з підказками, п’ять хвилин: викладайте, чекайте, відкривайте, накривайте й чатуйте
     в засідці.
+home-learn-on = Вчитися далі
 home-learn-button = Як грати
 home-unreachable = Сервер недоступний. Пробуємо ще раз…
 
@@ -843,6 +848,7 @@ setting-talk-hint = Інакше пишете лише ви й ті, хто си
 setting-no-talk = Пишуть лише ті, хто сидить
 
 clock-none = без годинника
+clock-short = { $seconds } с
 clock-seconds = { $seconds } с на рішення
 clock-bank = { $seconds } с на рішення, { $bank } у банку часу
 clock-days = { $days ->
@@ -866,7 +872,13 @@ level-baron = Барон
     .about = Трохи зазирає вперед.
 level-regent = Регент
     .about = Зазирає далеко вперед. Наберіться терпіння.
-level-numbered = { $name } { $number }
+# The names of bots: each family has one of its own, and the level stands beside it.
+bot-R = Руфус
+bot-B = Базиль
+bot-G = Гарен
+bot-Y = Івейн
+bot-V = Відаль
+bot-with-level = { $name } ({ $level })
 
 table-of = Стіл: { $name }
 table-yours = Ваш стіл
@@ -933,6 +945,7 @@ lobby-full-watch = Усі місця зайняті. Лишайтеся, щоб 
 lobby-closed = Цей стіл закрито.
 lobby-invite-title = Запросити
 lobby-link = Посилання на цей стіл
+lobby-rematch = Готові { $inside } з { $all }. Решта бачить вашу пропозицію на сторінці з результатом.
 lobby-link-local = Ця адреса діє лише на цьому комп’ютері. Іншим потрібна та, яку сервер показує під час запуску.
 lobby-settings = Налаштування столу
 lobby-hash = Відбиток роздачі
@@ -954,6 +967,10 @@ end-headline-shared = { $names } ділять перемогу
 end-lead = Вплив — { $influence }, на { $number } більше, ніж має { $second }.
 end-rematch = Реванш
 end-replay = Переглянути повтор
+end-rematch-in = { $names }: реванш. Зайнято місць: { $number } з { $all }.
+end-new = Нова гра
+end-ratings-left = Хтось із гравців залишив гру й у рейтингу посідає останнє місце. Для решти гра рейтингова.
+end-ratings-position = Ця гра не рейтингова: вона почалася з середини.
 end-to-rematch = До реваншу
 end-home = На головну
 end-record = Запис і роздача

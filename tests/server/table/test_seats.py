@@ -118,15 +118,21 @@ def test_a_mixed_set_shows_its_ten_kinds_before_the_start(server: ServerProcess)
     assert drawn["settings"]["kinds"] == drawn["kinds"]
 
 
-def test_a_rematch_has_the_same_people(server: ServerProcess) -> None:
+def test_a_rematch_has_those_of_the_same_people_who_want_one(server: ServerProcess) -> None:
     people = visitors(server, "a", "b", "c")
     table = started(people)
     assert refusal(people[0], "POST", f"/api/tables/{table}/rematch") == (409, "not-over")
     asyncio.run(play_all(people, table))
     again = people[1].post(f"/api/tables/{table}/rematch")
     assert again["after"] == table
+    assert [seat["name"] for seat in again["seats"] if seat.get("name")] == ["b"]
+    assert again["id"] not in [one["id"] for one in people[0].get("/api/tables")["tables"]]
+    assert refusal(people[1], "POST", f"/api/tables/{again['id']}/start") == (409, "seats-free")
     assert people[2].post(f"/api/tables/{table}/rematch")["id"] == again["id"]
-    assert sorted(seat["name"] for seat in again["seats"]) == ["a", "b", "c"]
+    whole = people[0].post(f"/api/tables/{table}/rematch")
+    assert people[0].post(f"/api/tables/{table}/rematch") == whole, "who sits there has a seat already"
+    before = people[0].get(f"/api/tables/{table}")["seats"]
+    assert [seat["name"] for seat in whole["seats"]] == [seat["name"] for seat in before]
     people[1].post(f"/api/tables/{again['id']}/start")
 
 

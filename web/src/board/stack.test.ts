@@ -13,3 +13,10 @@ it('says of a card what its viewer knows of it', () => {
   for (const one of told) expect(one).toContain('Heir')
   expect(new Set(told).size).toBe(told.length)
 })
+
+it('says what lies on it, whether it sleeps, and what is open beneath it', () => {
+  expect(label({ verdicts: 3 })).toContain('3 verdicts')
+  expect(label({ asleep: true })).toContain('doesn’t act this round')
+  const beneath = (open: boolean): string => stackLabel([CARD, { ...CARD, kind: 'heir', open }], 2, 'B', (family) => family)
+  expect(beneath(true)).not.toBe(beneath(false))
+})

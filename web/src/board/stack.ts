@@ -6,10 +6,11 @@ import { t } from '../kit/texts'
 export function stackLabel(stack: Stack, position: number, you: string, nameOf: (family: string) => string): string {
   const [top, ...under] = stack
   if (!top) return ''
-  const { family, kind, open, known, tokens, verdicts } = top
+  const { family, kind, open, known, asleep, tokens, verdicts } = top
   const key = open ? 'open' : known ? 'known' : !kind ? 'closed' : family === you ? 'mine' : 'seen'
-  const beneath = listOf(under.map((card) => card.kind ? t(`card-${card.kind}`) : t('slot-beneath-closed')))
-  return t(`slot-${key}`, {
+  const beneath = listOf(under.map((card) => !card.kind ? t('slot-beneath-closed') : card.open ? t(`card-${card.kind}`) : t('slot-beneath-known', { card: t(`card-${card.kind}`) })))
+  const label = t(`slot-${key}`, {
     position, tokens, verdicts, under: under.length, beneath, name: nameOf(family), card: kind ? t(`card-${kind}`) : '',
   })
+  return [label, ...(verdicts > 1 ? [t('detail-verdicts', { number: verdicts })] : []), ...(asleep ? [t('detail-asleep')] : [])].join(', ')
 }

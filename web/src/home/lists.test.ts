@@ -3,8 +3,8 @@ import { FAMILIES } from '../kit/game'
 import type { SeatView, TableView } from '../kit/messages'
 import { tabTitle } from '../kit/tab'
 import { mineOf, publicOf } from './lists'
-import { nameOf, titleOf } from '../site/people'
-import { quickFrom, QUICK } from './quick'
+import { nameOf, nameWithLevel, titleOf } from '../site/people'
+import { quickFrom, QUICK } from '../site/quick'
 
 function table(id: string, status: TableView['status'], made: number, seats: Partial<SeatView>[]): TableView {
   return {
@@ -61,10 +61,11 @@ describe('names', () => {
   })
 
   it('of bots are words of the catalogue', () => {
-    expect(nameOf({ name: 'knight', bot: 'knight' })).toBe('Knight')
-    expect(nameOf({ name: 'knight 2', bot: 'knight' })).toBe('Knight 2')
-    expect(nameOf({ name: 'knight' })).toBe('knight')
-    expect(nameOf({ name: 'fancy 3', bot: 'fancy' })).toBe('fancy 3')
+    const bots = (['R', 'B', 'G', 'Y', 'V'] as const).map((family, index) => ({ family, name: `knight ${index + 1}`, bot: 'knight' }))
+    expect(new Set(bots.map(nameOf)).size).toBe(5)
+    expect(nameWithLevel({ family: 'R', name: 'knight 3', bot: 'knight' })).toBe('Rufus (Knight)')
+    expect(nameOf({ family: 'R', name: 'knight' })).toBe('knight')
+    expect(nameOf({ family: 'R', name: 'fancy 3', bot: 'fancy' })).toBe('fancy 3')
   })
 
   it('of tables come from their host', () => {

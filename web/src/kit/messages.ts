@@ -401,6 +401,8 @@ export interface ClockView {
 /**
  * How the game ended. `standings`: all families, the winners first; `richest`: those with the most
  *     influence, among whom the row decided if they are several. The seed lets anyone check the deal.
+ *     `ratings`: `left` if somebody left, who is rated last, `position` if the game is not rated because it
+ *     began in the middle.
  */
 export interface ResultView {
   winners: Letter[]
@@ -411,6 +413,7 @@ export interface ResultView {
   }
   seed: string
   game: string
+  ratings?: '' | 'left' | 'position'
 }
 /**
  * Where a family came, from 1; who is level has the same place. Among those with as much influence,

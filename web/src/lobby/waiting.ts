@@ -17,11 +17,13 @@ export function freeSeats(table: TableView): number {
 export function waitingFor(table: TableView, you: string): Waiting {
   const free = freeSeats(table)
   const seat = table.seats.find((one) => one.family === you && one.name)
-  const values = { number: free, host: hostOf(table)?.name ?? '' }
+  const values = { number: free, inside: table.seats.length - free, all: table.seats.length, host: hostOf(table)?.name ?? '' }
   const waiting = (key: string, mine = false): Waiting => ({ key, values, mine })
   if (table.status === 'closed') return waiting('lobby-closed')
   if (!seat && free) return waiting(table.settings.random_seating === false ? 'lobby-choose-seat' : 'lobby-may-join', true)
   if (!seat) return waiting(table.settings.watching === false ? 'lobby-full' : 'lobby-full-watch')
+  // those who played with me are asked on the page with the result
+  if (table.after && free) return waiting('lobby-rematch', seat.host)
   if (seat.host) return free ? waiting('lobby-invite', true) : waiting('lobby-ready', true)
   return waiting(free ? 'lobby-waits-people' : 'lobby-waits-host')
 }

@@ -9,6 +9,11 @@ export function levelName(level: string): string {
   return has(`level-${level}`) ? t(`level-${level}`) : level
 }
 
+/** What stands beside a bot's name: its level, if it has one. */
+export function botTag(level = ''): string {
+  return has(`level-${level}`) ? t(`level-${level}`) : t('tag-bot')
+}
+
 /** The level that was chosen last where one is asked for bots. */
 export function lastLevel(): string {
   const level = kept('level')

@@ -2,13 +2,17 @@
 
 import type { SeatView, TableView } from '../kit/messages'
 import { has, language, t } from '../kit/texts'
+import { levelName } from './levels'
 
-/** The name of who sits there. The server names a bot by its level, and a second one of that level "knight 2". */
-export function nameOf(seat: Pick<SeatView, 'name' | 'bot'>): string {
-  const { name = '', bot = '' } = seat
-  if (!bot || !has(`level-${bot}`)) return name
-  const number = name.slice(bot.length).trim()
-  return number ? t('level-numbered', { name: t(`level-${bot}`), number }) : t(`level-${bot}`)
+/** The name of who sits there. A bot bears the name that its family gives to all of them; its level stands beside it. */
+export function nameOf({ family, name = '', bot = '' }: Pick<SeatView, 'family' | 'name' | 'bot'>): string {
+  return bot && has(`level-${bot}`) ? t(`bot-${family}`) : name
+}
+
+/** The same in a list, where nothing else says how well a bot plays. */
+export function nameWithLevel(seat: Pick<SeatView, 'family' | 'name' | 'bot'>): string {
+  const { bot = '' } = seat
+  return bot && has(`level-${bot}`) ? t('bot-with-level', { name: nameOf(seat), level: levelName(bot) }) : nameOf(seat)
 }
 
 /** Who plays a family; before anybody sits there, its colour. */

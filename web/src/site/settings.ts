@@ -27,6 +27,6 @@ export function furtherWords(settings: TableSettings): string[] {
 /** Seconds as people say them: 180 are 3 min, 90 are 90 s. */
 function minutes(seconds: number): string {
   const inMinutes = seconds >= 120 && seconds % 30 === 0
-  const unit = inMinutes ? 'minute' : 'second'
-  return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'short' }).format(inMinutes ? seconds / 60 : seconds)
+  if (!inMinutes) return t('clock-short', { seconds })
+  return new Intl.NumberFormat(language(), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(seconds / 60)
 }

@@ -41,7 +41,7 @@ from oriflamme.server.store.records import TableRow
 from oriflamme.server.table import commands
 from oriflamme.server.table.commands import Refusal, clean_name
 from oriflamme.server.table.journal import Closed, HostChanged, Left, Said
-from oriflamme.server.table.table import OPEN, OVER, PLAYING
+from oriflamme.server.table.table import OPEN, OVER, PLAYING, Table
 
 T = TypeVar("T")
 
@@ -355,8 +355,18 @@ async def start(call: Call) -> TableView:
         return table_view(live.table)
 
 
+async def _sit_again(new: LiveTable, before: Table, me: PersonRow) -> None:
+    """In the seat one had, if nobody has taken it meanwhile; else in any, while there is one."""
+    table, seat = new.table, before.seat_of(me.id)
+    if table.status != OPEN or table.seat_of(me.id) != NOBODY or None not in table.seats:
+        return
+    wanted = seat if table.seats[seat] is None else None
+    sat = before.seats[seat]
+    await new.commit(commands.join(table, me.id, sat.name if sat else me.name, now(), wanted, me.program))
+
+
 async def rematch(call: Call) -> TableView:
-    """A new table with the same people in the same seats. Asking again gives the same table."""
+    """A new table for those who played. Who asks has the seat they had; the others ask too."""
     me, hub = call.me(), call.server.hub
     async with hub.table(call.parameter("id")) as old, old.lock:
         table = old.table
@@ -367,7 +377,8 @@ async def rematch(call: Call) -> TableView:
         if table.made.position:
             raise Refusal("from-position")
         if table.rematch:
-            async with hub.table(table.rematch) as new:
+            async with hub.table(table.rematch) as new, new.lock:
+                await _sit_again(new, old.table, me)
                 return table_view(new.table)
         new_table(call)
         return table_view((await hub.rematch(old, me.id)).table)

@@ -139,17 +139,18 @@ class Hub:
         return self._add_new(table, address)
 
     async def rematch(self, old: LiveTable, host: str) -> LiveTable:
-        """A new table with the same people in the same seats. The old table, whose lock is held, says which
-        one it is; all of it is stored together."""
+        """A new table for those who played: the bots and who asks have the seats they had, the other people
+        take theirs when they ask too. No list shows it. The old table, whose lock is held, says which one
+        it is; all of it is stored together."""
         before = old.table
-        settings = before.settings
+        settings = msgspec.structs.replace(before.settings, public=False)
         if settings.set == "mixed":  # draw new kinds
             settings = msgspec.structs.replace(settings, kinds=[])
         made = await self._made(settings, host, before.id)
         sitting = [
             Joined(made.at, number, seat.name, seat.person, seat.program, seat.bot)
             for number, seat in enumerate(before.seats)
-            if seat is not None and seat.name
+            if seat is not None and seat.name and (seat.bot or seat.program or seat.person == host)
         ]
         table, changes = _opened(made, sitting)
         await old.commit(Rematched(made.at, table.id), together_with=changes)

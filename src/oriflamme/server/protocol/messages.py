@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -116,7 +116,9 @@ class Standing(msgspec.Struct, frozen=True):
 
 class ResultView(msgspec.Struct, frozen=True):
     """How the game ended. `standings`: all families, the winners first; `richest`: those with the most
-    influence, among whom the row decided if they are several. The seed lets anyone check the deal."""
+    influence, among whom the row decided if they are several. The seed lets anyone check the deal.
+    `ratings`: `left` if somebody left, who is rated last, `position` if the game is not rated because it
+    began in the middle."""
 
     winners: list[Letter]
     richest: list[Letter]
@@ -124,6 +126,7 @@ class ResultView(msgspec.Struct, frozen=True):
     influence: dict[str, int]
     seed: str
     game: str
+    ratings: Literal["", "left", "position"] = ""
 
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -7,6 +7,7 @@ A viewer is a seat, or NOBODY for who watches. Everything about cards comes from
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Literal
 
 from msgspec import Raw
 
@@ -35,6 +36,7 @@ from oriflamme.server.protocol.table_settings import settings_view
 from oriflamme.server.store.records import SeatRecord, TableRow, table_row
 from oriflamme.server.table.clocks import Outage
 from oriflamme.server.table.notices import Muted
+from oriflamme.server.table.ratings import note_of
 from oriflamme.server.table.table import OVER, Happening, Laid, Spoken, Table
 
 CHAT_LINES = 50
@@ -162,10 +164,16 @@ def _seat_view(seat: SeatRecord) -> SeatView:
 def result_view(table: Table) -> ResultView | None:
     if table.status != OVER or table.state is None:
         return None
-    return result_of(table.state, table.seating, table.made.seed, table.id)
+    return result_of(table.state, table.seating, table.made.seed, table.id, note_of(table))
 
 
-def result_of(state: State, seating: str, seed: str, game: str) -> ResultView:
+def result_of(
+    state: State,
+    seating: str,
+    seed: str,
+    game: str,
+    ratings: Literal["", "left", "position"] = "",
+) -> ResultView:
     """How a game has ended."""
     scores = scores_of(state)
     standings = [
@@ -179,6 +187,7 @@ def result_of(state: State, seating: str, seed: str, game: str) -> ResultView:
         {standing.family: standing.influence for standing in standings},
         seed,
         game,
+        ratings,
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
@@ -66,6 +67,14 @@ def rated_places(table: Table) -> dict[int, int]:
 
 def pool_of(table: Table) -> str:
     return BOTS if table.has_bots() else PEOPLE
+
+
+def note_of(table: Table) -> Literal["", "left", "position"]:
+    """What is out of the ordinary about the ratings: somebody left, and is rated last; or the game began in
+    the middle, and is not rated."""
+    if table.made.position:
+        return "position"
+    return "left" if any(seat and seat.person and seat.has_left for seat in table.seats) else ""
 
 
 def rated_as(seat: Seat) -> str:

@@ -1,7 +1,7 @@
 /** A game against bots at one click: the last settings, a private table, bots in the other seats, and off. */
 
 import { api } from '../kit/api'
-import { USUAL_LEVEL } from '../site/levels'
+import { USUAL_LEVEL } from './levels'
 import { DEFAULTS, SEATS, SETS, settingsOf, type Form } from './form'
 
 export interface Quick {
@@ -21,6 +21,9 @@ export function quickFrom(remembered: unknown): Quick {
     level: typeof level === 'string' && level ? level : QUICK.level,
   }
 }
+
+/** The first game after the first lesson: as the lesson was, with those who have just learned it too. */
+export const FIRST: Quick = { ...QUICK, level: 'page' }
 
 /** Makes the table and starts it; gives its id. */
 export async function playNow(quick: Quick): Promise<string> {

@@ -1,0 +1,47 @@
+/** Where a card that is read is shown, so that it hides neither what is asked nor what shows it. */
+
+export interface Place {
+  left: number
+  width: number
+  /** No higher than this. */
+  most: number
+  top?: number
+  bottom?: number
+  /** From edge to edge, as on a phone. */
+  sheet?: boolean
+}
+
+const PHONE = 700
+const WIDTH = 400
+const GAP = 12
+
+const box = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect()
+
+/** Undefined `source`: a chosen card, which is read where that is in nobody's way, or not at all. */
+export function placeFor(source: Element | undefined, { stays, held }: { stays: boolean, held: boolean }): Place | null {
+  if (innerWidth < PHONE) return sheet(source, stays, held)
+  const rail = box('.log .rail-panel')
+  if (rail?.width && !source?.closest('.log, dialog')) {
+    return { left: rail.left, width: innerWidth - rail.left, bottom: 0, most: innerHeight - 60 }
+  }
+  return source ? beside(source.getBoundingClientRect()) : null
+}
+
+/** Above the row where it stays with the decision, above the question where a finger holds it; over a dialog, above its half. */
+function sheet(source: Element | undefined, stays: boolean, held: boolean): Place {
+  const top = source?.closest('dialog') ? 0 : box('.bar')?.bottom ?? 0
+  const limit = source?.closest('dialog') ? innerHeight / 2 : (stays && !held ? box('[data-part="stage"]')?.top : box('.ask')?.top) ?? innerHeight / 2
+  return { left: 0, width: innerWidth, top, most: Math.max(96, limit - top), sheet: true }
+}
+
+function beside({ left, right, top, bottom }: DOMRect): Place {
+  const width = Math.min(WIDTH, innerWidth - 2 * GAP)
+  const roomRight = innerWidth - right - GAP
+  const x = roomRight >= width ? right + GAP : left - GAP - width >= 0 ? left - GAP - width : Math.max(GAP, Math.min(left, innerWidth - width - GAP))
+  // beside it at its height; where there is no room on either side, above or below it
+  const over = x < right && x + width > left
+  const low = (top + bottom) / 2 > innerHeight / 2
+  const most = over ? (low ? top : innerHeight - bottom) - 2 * GAP : innerHeight - 2 * GAP
+  if (low) return { left: x, width, bottom: Math.max(GAP, innerHeight - (over ? top - GAP : bottom)), most }
+  return { left: x, width, top: Math.max(GAP, over ? bottom + GAP : top), most }
+}
