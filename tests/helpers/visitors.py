@@ -93,7 +93,7 @@ class ServerProcess:
         self.place = socket.socket()
         if sys.platform == "linux":  # elsewhere two may not be bound to one port
             self.place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            self.place.bind(("127.0.0.1", 0))
+            self.place.bind(("127.0.0.1", self.settings.get("port", 0)))
             self.settings["port"] = self.place.getsockname()[1]
         return self.start()
 
