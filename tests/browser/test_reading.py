@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.browser.axe import axe
+from tests.browser.fitting import with_its_fonts
 from tests.browser.pictures import SCREENS
 from tests.browser.playing import Finger, held, table_with_bots, wait_for_my_turn, without_motion
 
@@ -55,7 +56,7 @@ def read(page: Page, kind: str) -> None:
 def test_a_hand_of_seven_is_read_at_a_glance(open_browser: OpenBrowser, size: str) -> None:
     """Every card that can be held, in every language: the texts are put into the hand one after another."""
     page = sitting(open_browser(**SCREENS[size]), "alliance")
-    page.evaluate("document.fonts.ready")
+    with_its_fonts(page)
     expect(page.locator(".hand .card")).to_have_count(7)
     assert page.evaluate(UNREAD) == []
     faces = [
@@ -73,6 +74,7 @@ def test_a_hand_of_seven_is_read_at_a_glance(open_browser: OpenBrowser, size: st
             })""",
             faces[at : at + 7],
         )
+        with_its_fonts(page)  # those of another alphabet are loaded now
         assert page.evaluate(UNREAD) == []
 
 
