@@ -43,10 +43,10 @@ examples:
 """
 
 MOST = 100
-"""Rows that a list shows."""
+"""How many rows a list shows."""
 
 PATIENCE = 15.0
-"""Seconds that a running server has to carry a command out."""
+"""How many seconds a running server has to carry out a command."""
 
 LISTS = ("people", "tables", "lines", "reports", "bans", "log")
 DEEDS = ("ban", "ban-address", "unban", "rename", "remove-line", "close", "settle")
@@ -123,7 +123,7 @@ def _whole(text: str) -> int:
 
 
 async def _do(url: str, desk: SqliteDesk, command: Command) -> str:
-    """What came of a command, carried out by the running server, or here if none runs."""
+    """The result of a command. The running server carries it out; if none is running, this process does."""
     from oriflamme.server.store.admin import Commanded
     from oriflamme.server.store.interface import InUse
     from oriflamme.server.store.opening import open_store
@@ -148,13 +148,13 @@ async def _answer(desk: SqliteDesk, number: int) -> str:
 
 
 async def _carry_out(store: Store) -> None:
-    """With the parts of a server that nobody can visit."""
+    """Builds a server that accepts no visitors, and lets it carry out the commands."""
     from oriflamme.server.http.app import Server
     from oriflamme.server.settings import Settings
 
     try:
         server = Server(Settings(), store, await store.key("cookies"))
-        server.hub.scheduler.stopped = True  # bots and clocks stand still
+        server.hub.scheduler.stopped = True  # bots and clocks do not run
         await server.administration.load()
         await server.administration.carry_out_all()
     finally:

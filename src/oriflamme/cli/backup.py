@@ -41,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def progress() -> Callable[[int, int], None]:
-    """Shows on a terminal how far it is; nothing elsewhere."""
+    """Shows the progress on a terminal, and nothing elsewhere."""
 
     def show(done: int, of: int) -> None:
         if sys.stderr.isatty():

@@ -1,4 +1,4 @@
-"""Options out of a TOML file: every option is a key, without its dashes. The command line wins."""
+"""Options from a TOML file: every option is a key, without its dashes. The command line wins."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ def _value(option: argparse.Action, value: object) -> object:
 
 
 def _several(value: object) -> list[object]:
-    """Of an option that may be given several times: a list, or a table of names and values."""
+    """The values of an option that can be given several times: a list, or a table of names and values."""
     if isinstance(value, dict):
         return [f"{name}={one}" for name, one in value.items()]
     return value if isinstance(value, list) else [value]
 
 
 def _read(option: argparse.Action, value: object) -> object:
-    """As if it stood on the command line."""
+    """Reads a value as if it were given on the command line."""
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         raise argparse.ArgumentTypeError(f"{value!r} is no value for it")
     return option.type(str(value)) if callable(option.type) else str(value)

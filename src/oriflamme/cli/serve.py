@@ -34,7 +34,7 @@ TIMES = {
     "open-hours": (24.0, "hours after which an unstarted table closes"),
     "untouched-days": (90.0, "days after which an unfinished table that nobody touches closes"),
 }
-"""Of the settings, each with its usual value."""
+"""The default and the help text of each setting."""
 
 THIS_COMPUTER, THE_NETWORK = "127.0.0.1", "0.0.0.0"
 
@@ -94,7 +94,7 @@ def add_arguments(parser: Parser, host: str = THIS_COMPUTER) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    # here and not above, so that the other commands start as quickly as without a server
+    # imported here, so that the other commands start quickly
     from oriflamme.server.budgets import Limits
     from oriflamme.server.running import CannotRun
     from oriflamme.server.running import run as run_server
@@ -139,7 +139,7 @@ def _ready(address: str, opens: bool) -> None:
     link = shared_link(address)
     if link is not None:
         print(english().text("serve-join", link=link))
-        with suppress(UnicodeEncodeError):  # if the terminal cannot show the blocks of the QR code
+        with suppress(UnicodeEncodeError):  # some terminals cannot show the blocks of the QR code
             print(qr_code(link, coloured=sys.stdout.isatty()), end="", flush=True)
     if opens:
         # in a thread: some browsers block their caller

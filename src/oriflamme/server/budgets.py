@@ -1,8 +1,8 @@
 """How much anybody may ask of the server: every limit, and the two ways of counting.
 
-What a visitor can use up has a budget: of a connection, of an address, of a person or of a table. A pace is
-a bucket that refills with time; what is open at once is counted and given back. Each refusal is counted by
-the name of its budget.
+Everything that a visitor can use up has a budget, per connection, address, person or table. A rate is a
+bucket that refills over time. Things that are open at the same time are counted and given back. Each
+refusal is counted under the name of its budget.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ def _limit(default: T, says: str) -> T:
 
 @dataclass(frozen=True)
 class Limits:
-    """Every limit by its name. The figures are a person's pace with ample room; a school or an office
-    comes from one address. For IPv6 an address is a /64 network."""
+    """Every limit by its name. The figures leave ample room above the pace of one person, because a school
+    or an office shares one address. For IPv6 an address is a /64 network."""
 
-    # what arrives, before anything is made of it
+    # incoming data, before it is parsed
     connections: int = _limit(10_000, "connections of all together")
     connections_of_an_address: int = _limit(400, "connections of one address")
     connections_a_second: float = _limit(20.0, "new connections of one address, after the first ones")
@@ -90,12 +90,12 @@ class Limits:
 
     @classmethod
     def declared(cls) -> Iterator[tuple[str, float, str]]:
-        """Each limit by its name, with its usual value and what it is."""
+        """The name, the default and the description of each limit."""
         for one in fields(cls):
             yield one.name, one.default, one.metadata["says"]  # type: ignore[misc]
 
     def with_values(self, values: Iterable[str]) -> Limits:
-        """These limits but for those given as NAME=VALUE. Raises ValueError."""
+        """A copy of these limits with the ones given as NAME=VALUE replaced. Raises ValueError."""
         known, changed = {one.name: one.default for one in fields(self)}, dict[str, int | float]()
         for text in values:
             name, _, value = text.partition("=")
@@ -111,10 +111,10 @@ class Limits:
 
 
 def counted_as(host: str) -> str:
-    """The address; for IPv6 the /64 network, since every home has billions of addresses."""
+    """The address; for IPv6 its /64 network, since every home has billions of addresses."""
     try:
         address = ipaddress.ip_address(host)
-    except ValueError:  # a name, from whoever is in front of the server
+    except ValueError:  # a name, set by the proxy in front of the server
         return host
     if address.version == 4:
         return host
@@ -124,7 +124,7 @@ def counted_as(host: str) -> str:
 
 
 class Bucket:
-    """A token bucket: so many at once, then so many per second."""
+    """A token bucket: a number of tokens at once, then a number per second."""
 
     __slots__ = ("a_second", "at_once", "level", "then")
 
@@ -133,7 +133,7 @@ class Bucket:
         self.level, self.then = float(at_once), time.monotonic()
 
     def take(self, cost: float = 1.0) -> bool:
-        """Whether so many more are within the limit."""
+        """Takes tokens; returns whether there were enough."""
         now = time.monotonic()
         self.level = min(self.at_once, self.level + (now - self.then) * self.a_second)
         self.then = now
@@ -144,7 +144,7 @@ class Bucket:
 
 
 class Paces:
-    """A bucket for each address, person or table. Only so many are kept: those that were used last."""
+    """A bucket for each address, person or table. Only a limited number is kept: the most recently used."""
 
     MOST_KEPT = 10_000
 
@@ -167,14 +167,14 @@ class Paces:
         return False
 
     def give_back(self, who: str) -> None:
-        """What was taken was not used up after all."""
+        """Gives back a token that was not used after all."""
         bucket = self.buckets.get(who)
         if bucket is not None:
             bucket.level += 1.0
 
 
 class Leases:
-    """How many of something each has at this moment."""
+    """How many of something each visitor holds at the moment."""
 
     def __init__(self, name: str, most: float, refusals: Counter[str]) -> None:
         self.name, self.most = name, most
@@ -182,7 +182,7 @@ class Leases:
         self.held: Counter[str] = Counter()
 
     def take(self, who: str) -> bool:
-        """One more, if that is within the limit; then `give_back` must follow."""
+        """Takes one more if the limit allows it. The caller must then call `give_back`."""
         if self.held[who] >= self.most:
             self.refusals[self.name] += 1
             return False
@@ -196,7 +196,7 @@ class Leases:
 
 
 class Budgets:
-    """All budgets of a server. Who is refused something is told so where it is asked for."""
+    """All budgets of a server. The caller that asks for something reports the refusal to the visitor."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
@@ -209,7 +209,7 @@ class Budgets:
             return Leases(name, most, self.refusals)
 
         of = limits
-        # of an address
+        # per address
         self.connections = lease("connections", of.connections_of_an_address)
         self.arrivals = pace("arrivals", of.connections_a_second, of.connections_at_once)
         self.bytes = pace("address-bytes", of.address_bytes_a_second, of.address_bytes_at_once)
@@ -221,15 +221,15 @@ class Budgets:
         self.people = pace("people", of.people_a_minute / 60, of.people_a_minute)
         self.tables = pace("tables", of.tables_a_minute / 60, of.tables_at_once)
         self.guesses = pace("guesses", of.guesses_a_minute / 60, of.guesses_at_once)
-        # of a person
+        # per person
         self.lines = pace("lines", of.lines_a_second, of.lines_at_once)
         self.mutes = pace("mutes", of.mutes_a_second, of.mutes_at_once)
         self.exports = pace("exports", of.exports_a_minute / 60, of.exports_at_once)
-        # of a table
+        # per table
         self.table_lines = pace("table-lines", of.table_lines_a_second, of.table_lines_at_once)
 
     def within(self, name: str, have: float, most: float) -> bool:
-        """Whether one more is allowed of what is counted elsewhere."""
+        """Whether the limit allows one more of something that is counted elsewhere."""
         if have < most:
             return True
         self.refusals[name] += 1

@@ -1,6 +1,7 @@
-"""The log: as text, or each line a JSON object. No name, card or address ever gets into it.
+"""The log, as text or as one JSON object per line. It never contains a name, a card or an address.
 
-Of an error only its kind and where it was raised is told: its words may name cards and people.
+For an error it contains only the type and the place where it was raised, because its message may name cards
+and people.
 """
 
 from __future__ import annotations

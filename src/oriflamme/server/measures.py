@@ -1,6 +1,6 @@
-"""What the server counts of itself, for whoever runs it. Nobody's name, card or address is in it.
+"""What the server counts about itself, for its operator. It contains no name, card or address.
 
-Counting is plain arithmetic, so it is always on. `http/exporter.py` tells the figures to Prometheus.
+Counting is plain arithmetic, so it is always on. `http/exporter.py` exports the figures to Prometheus.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ CHANGES = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 
 class Histogram:
-    """How many values are up to each bound, and their sum."""
+    """How many values are up to each bound, and the sum of all values."""
 
     __slots__ = ("bounds", "counts", "total")
 
@@ -38,23 +38,23 @@ ByLevel: TypeAlias = defaultdict[str, Histogram]
 
 
 def by_level() -> ByLevel:
-    """Seconds of bots, by their level."""
+    """Seconds that bots took, by level."""
     return defaultdict(_seconds)
 
 
 @dataclass
 class StoreMeasures:
-    batches: Histogram = field(default_factory=lambda: Histogram(CHANGES))  # by how many changes they hold
+    batches: Histogram = field(default_factory=lambda: Histogram(CHANGES))  # by their number of changes
     seconds: Histogram = field(default_factory=_seconds)  # until a batch is safe on disk
-    errors: Counter[str] = field(default_factory=Counter)  # batches that were not written, by reason
+    errors: Counter[str] = field(default_factory=Counter)  # batches that could not be written, by reason
 
 
 @dataclass
 class Measures:
     requests: Counter[tuple[str, int]] = field(default_factory=Counter)  # route, status
     request_seconds: Histogram = field(default_factory=_seconds)
-    sockets: int = 0  # opened since the start
+    sockets: int = 0  # opened since the server started
     tables: Counter[str] = field(default_factory=Counter)  # made, started, over, closed
     moves: Counter[str] = field(default_factory=Counter)  # by people, bots and stand-ins
-    move_seconds: Histogram = field(default_factory=_seconds)  # from a person's message to the news of it
+    move_seconds: Histogram = field(default_factory=_seconds)  # from a person's message to its news
     bot_seconds: ByLevel = field(default_factory=by_level)  # from the question to the answer

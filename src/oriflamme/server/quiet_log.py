@@ -1,5 +1,5 @@
-"""A log that visitors cannot fill: of lines that are alike a few are written, then one a minute with how
-many there were."""
+"""A log that visitors cannot fill. Of similar lines only a few are written, then one a minute with the
+number of lines that were left out."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_KEPT = 200
 
 
 class FewAlike(logging.Filter):
-    """Lines are alike if they come from the same place with the same words, whatever is filled in."""
+    """Lines are similar if they come from the same logger with the same format string."""
 
     def __init__(self) -> None:
         super().__init__()

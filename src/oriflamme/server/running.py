@@ -30,7 +30,7 @@ STOP_SECONDS = 5
 
 
 class CannotRun(Exception):
-    """Why there is no server: one line for whoever started it."""
+    """Why the server cannot run: one line for the person who started it."""
 
 
 def bind(host: str, port: int, option: str = "--port N, any free one: --port 0") -> socket.socket:
@@ -56,7 +56,7 @@ def read_address(text: str) -> tuple[str, int]:
 
 
 class _Uvicorn(uvicorn.Server):
-    """Uvicorn that leaves the signals to us: heard before the first request, and a clean end."""
+    """Uvicorn without its signal handling. Ours works before the first request and stops cleanly."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -74,8 +74,8 @@ async def serve(
     ready: Callable[[str], None],
     operators: socket.socket | None = None,
 ) -> None:
-    """Serve until told to stop. `ready` is called once requests are answered. `operators` is where figures
-    are told, if anywhere."""
+    """Serves until a signal stops it. `ready` is called once requests are answered. `operators` is the
+    socket for the metrics, if there is one."""
     loop, told = asyncio.get_running_loop(), asyncio.Event()
     loop.set_exception_handler(_note)
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -106,7 +106,7 @@ def web_server(server: Server) -> uvicorn.Server:
         server,
         http=HttpConnection,
         h11_max_incomplete_event_size=server.settings.limits.header_bytes,
-        proxy_headers=False,  # the door reads them
+        proxy_headers=False,  # the door reads the headers
         ws=WebSocket,
         ws_max_size=server.settings.limits.message_bytes,
         ws_per_message_deflate=False,
@@ -114,7 +114,7 @@ def web_server(server: Server) -> uvicorn.Server:
         ws_ping_timeout=20.0,
         lifespan="off",
         log_config=None,
-        access_log=False,  # addresses and table ids are nobody's business
+        access_log=False,  # addresses and table ids must not be logged
         server_header=False,
         timeout_graceful_shutdown=STOP_SECONDS,
         timeout_keep_alive=30,
@@ -141,7 +141,7 @@ def operators_server(server: Server) -> uvicorn.Server:
 async def _stop_when(
     told: asyncio.Event, webs: Sequence[tuple[uvicorn.Server, socket.socket]], server: Server
 ) -> None:
-    """Tables stop first, so that sockets are told why they close."""
+    """Stops the tables first, so that sockets are sent the reason why they close."""
     await told.wait()
     await server.stop()
     for web, _ in webs:
@@ -149,12 +149,12 @@ async def _stop_when(
 
 
 def _note(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """What nobody waited for has failed. Asyncio's own words for it would have the error's in them."""
+    """Logs the failure of a task that nobody awaits. Asyncio's own line would contain the message."""
     log.error(context["message"], exc_info=context.get("exception"))
 
 
 def run(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Raises CannotRun, and MissingText for what the page could not say."""
+    """Runs a server. Raises CannotRun, and MissingText if a text of the page is missing."""
     for language in LANGUAGES:
         catalogue(language)
     log_to_standard_error(settings.log)

@@ -179,9 +179,10 @@ export type GameEvent =
   | GameOver
 
 /**
- * The first message. `number` is that of the last event the client has, if it has any; `history`: a
- *     whole view shall have all events that led to it. `protocol` is the version that the client speaks: since
- *     events of another version count differently, a client of another one gets everything.
+ * The first message. `number` is the number of the last event that the client has, if it has any.
+ *     `history`: a whole view has to include all events that led to it. `protocol` is the version that the
+ *     client speaks. Events are numbered differently in other versions, so a client that speaks another
+ *     version gets everything.
  */
 export interface Hello {
   type: 'hello'
@@ -190,7 +191,7 @@ export interface Hello {
   protocol?: number
 }
 /**
- * An action for the open decision; `id` is of the client's choosing, a new one for each message.
+ * An action for the open decision. The client chooses `id`, a new one for each message.
  */
 export interface Act {
   type: 'act'
@@ -204,14 +205,14 @@ export interface Say {
   text: string
 }
 /**
- * I am back: the stand-in shall stop playing for me.
+ * I am back: the stand-in has to stop playing for me.
  */
 export interface Return {
   type: 'return'
   id: string
 }
 /**
- * I do not want to read what this person says; `all`, from the host: nobody shall.
+ * I do not want to read what this person says. `all`, sent by the host: nobody else should either.
  */
 export interface Mute {
   type: 'mute'
@@ -221,13 +222,13 @@ export interface Mute {
   all?: boolean
 }
 /**
- * To see whether the line holds.
+ * Checks whether the connection is alive.
  */
 export interface Ping {
   type: 'ping'
 }
 /**
- * Everything as this viewer sees it, up to and with the event of this number.
+ * Everything as this viewer sees it, up to and including the event with this number.
  */
 export interface Whole {
   type: 'table'
@@ -246,7 +247,7 @@ export interface Whole {
   }
 }
 /**
- * What everybody may know of a table.
+ * What everybody may know about a table.
  */
 export interface TableView {
   id: string
@@ -278,10 +279,10 @@ export interface TableSettings {
   spectators_talk?: boolean
 }
 /**
- * How long a decision may take. Without any of these: as long as it takes.
+ * How long a decision may take. Without any of these there is no limit.
  *
- *     seconds and bank: each decision has its seconds, what it takes beyond comes out of the bank.
- *     days: correspondence play, each decision within so many days.
+ *     seconds and bank: each decision has its seconds; time beyond that comes out of the bank.
+ *     days: correspondence play, with this many days for each decision.
  */
 export interface Clock {
   seconds?: number
@@ -289,7 +290,7 @@ export interface Clock {
   days?: number
 }
 /**
- * A seat as everybody sees it; without a name it is free.
+ * A seat as everybody sees it. A seat without a name is free.
  */
 export interface SeatView {
   family: Letter
@@ -302,9 +303,9 @@ export interface SeatView {
   muted?: boolean
 }
 /**
- * `acting` is the handle of the card that acts, 0: none; `doing` the kind whose text is carried out;
- *     `moving` the position of the card that is about to be moved, 0: none; `history` the influence when each
- *     round began, of which only the present is known.
+ * `acting` is the handle of the card that acts; 0: none. `doing` is the kind whose text is being
+ *     carried out. `moving` is the position of the card that is about to be moved; 0: none. `history` is the
+ *     influence at the beginning of each round; a board from the server has only the present influence.
  */
 export interface Board {
   seats: BoardSeat[]
@@ -320,7 +321,7 @@ export interface Board {
   }[]
 }
 /**
- * What a family has beside the row; `back`: kinds that all know to have gone back to its hand.
+ * What a family has outside the row. `back`: kinds that everybody knows have returned to its hand.
  */
 export interface BoardSeat {
   family: Letter
@@ -336,8 +337,8 @@ export interface BoardReserved {
   tokens: number
 }
 /**
- * A card of the row. Its `handle` is the number of the play that brought it there. `known`: closed, but
- *     all know what it is; `asleep`: it does not act this round; `unlike`: kinds it is known not to be.
+ * A card of the row. `handle` is the number of the play that put it there. `known`: closed, but
+ *     everybody knows its kind. `asleep`: it does not act this round. `unlike`: kinds that it cannot be.
  */
 export interface BoardCard {
   handle: number
@@ -351,7 +352,7 @@ export interface BoardCard {
   unlike: string[]
 }
 /**
- * The open decision; `legal` only for the seat that is asked.
+ * The open decision. `legal` is present only for the seat that has to decide.
  */
 export interface DecisionView {
   number: number
@@ -362,8 +363,8 @@ export interface DecisionView {
 }
 /**
  * A legal action and what it `brings` at once, in the order in which it happens. If the same card then
- *     asks for more: `text`, the kind of card whose text asks, and `then`, what all that is chosen from there
- *     on may bring in the end.
+ *     asks for more, `text` is the kind of card whose text asks, and `then` is what all later choices may
+ *     bring in the end.
  */
 export interface Offer {
   action: string
@@ -372,12 +373,12 @@ export interface Offer {
   then?: Brought[]
 }
 /**
- * One thing that an action brings, by the name of its event: at least and at most so much influence or
- *     so many tokens; for what has no amount 1, or 0 where it may not happen.
+ * One thing that an action brings, by the name of its event, with the minimum and the maximum of
+ *     influence or tokens. A thing without an amount counts as 1, or as 0 where it may not happen.
  *
- *     family: whose card it is, or who gains; card: its handle, 0 for any that may be chosen; victim: who is
- *     robbed; tokens: how many are collected, or lie on a card that is reserved; why: for `no-effect`, the
- *     key of the ruling
+ *     family: the owner of the card, or the family that gains; card: its handle, 0 for any that may be chosen;
+ *     victim: the family that is robbed; tokens: how many are collected, or lie on a card that is reserved;
+ *     why: for `no-effect`, the key of the ruling
  */
 export interface Brought {
   what: string
@@ -399,10 +400,10 @@ export interface ClockView {
   }
 }
 /**
- * How the game ended. `standings`: all families, the winners first; `richest`: those with the most
- *     influence, among whom the row decided if they are several. The seed lets anyone check the deal.
- *     `ratings`: `left` if somebody left, who is rated last, `position` if the game is not rated because it
- *     began in the middle.
+ * How the game ended. `standings`: all families, the winners first. `richest`: the families with the
+ *     most influence; if there are several, the row decided among them. The seed lets anyone check the deal.
+ *     `ratings`: `left` if somebody left and is therefore rated last; `position` if the game is not rated
+ *     because it began in the middle.
  */
 export interface ResultView {
   winners: Letter[]
@@ -416,8 +417,8 @@ export interface ResultView {
   ratings?: '' | 'left' | 'position'
 }
 /**
- * Where a family came, from 1; who is level has the same place. Among those with as much influence,
- *     `top_cards` decide: how many cards on top in the row are their own.
+ * The place of a family, from 1. Families that tie have the same place. `top_cards` breaks ties of
+ *     influence: it is the number of the family's own cards that lie on top in the row.
  */
 export interface Standing {
   family: Letter
@@ -694,7 +695,7 @@ export interface GameOver {
   why: string
 }
 /**
- * `bot` is the level of a bot, empty for a person; a program plays under a name of its own.
+ * `bot` is the level of a bot; it is empty for a person. A program plays under its own name.
  */
 export interface Joined {
   what: 'joined'
@@ -704,7 +705,7 @@ export interface Joined {
   program: boolean
 }
 /**
- * `removed`: by the host.
+ * `removed`: the host removed them.
  */
 export interface Left {
   what: 'left'
@@ -712,14 +713,14 @@ export interface Left {
   removed: boolean
 }
 /**
- * The host's family; empty for a host who does not sit at the table.
+ * The host's family; empty if the host does not sit at the table.
  */
 export interface HostChanged {
   what: 'host'
   family: LetterOrNone
 }
 /**
- * The names by family, as they may have been mixed, and the hash of the seed.
+ * The names by family, since the seats may have been shuffled, and the hash of the seed.
  */
 export interface Started {
   what: 'started'
@@ -753,7 +754,7 @@ export interface Said {
   at: number
 }
 /**
- * The host has silenced somebody for all, or (`muted` is false) lets them talk again.
+ * The host has muted somebody for everybody, or (`muted` is false) lets them talk again.
  */
 export interface Muted {
   what: 'muted'
@@ -762,7 +763,7 @@ export interface Muted {
   muted: boolean
 }
 /**
- * The table at which those who sit here play again, by its id.
+ * The id of the table where the same players play again.
  */
 export interface Rematched {
   what: 'rematched'
@@ -776,7 +777,7 @@ export interface Closed {
   why: string
 }
 /**
- * Where a game begins that does not begin with a deal, as far as the viewer may know it.
+ * The start of a game that does not begin with a deal, as far as the viewer may know it.
  */
 export interface PositionLaid {
   what: 'position'
@@ -784,14 +785,14 @@ export interface PositionLaid {
   why: string
 }
 /**
- * Somebody said something whom this viewer does not want to hear.
+ * Somebody whom this viewer ignores said something.
  */
 export interface Unheard {
   what: 'unheard'
   name: string
 }
 /**
- * Events; the last of them has this number. What is new beside them is told with them.
+ * New events; the last of them has this number. Other changes are sent together with them.
  */
 export interface News {
   type: 'news'
@@ -802,7 +803,7 @@ export interface News {
   answer?: Answer | null
 }
 /**
- * To a message with this id: accepted, or refused with the key of a reason and the present state.
+ * Answers the message with this id: accepted, or refused with the key of a reason and the state.
  */
 export interface Answer {
   type: 'answer'
@@ -815,8 +816,8 @@ export interface Answer {
   state?: Whole | null
 }
 /**
- * The families whose people are connected. `away`: for the others whom somebody waits for, in how many
- *     milliseconds a bot takes over, if they are asked by then.
+ * The families whose people are connected. `away`: the families that are absent while others wait, with
+ *     the milliseconds until a bot takes over if they have to decide by then.
  */
 export interface Presence {
   type: 'presence'
@@ -829,14 +830,14 @@ export interface Pong {
   type: 'pong'
 }
 /**
- * The server ends the connection, with the key of the reason.
+ * The server closes the connection, with the key of the reason.
  */
 export interface Bye {
   type: 'bye'
   reason: string
 }
 /**
- * Why not: a key of the message catalogue, its values, and the English text.
+ * Why a request was refused: a key of the message catalogue, its values, and the English text.
  */
 export interface Refused {
   reason: string
@@ -853,7 +854,7 @@ export interface Bots {
   levels: string[]
 }
 /**
- * A scripted game from its first board on; `you` is empty where all cards are shown.
+ * A scripted game from its first board on. `you` is empty if all cards are shown.
  */
 export interface LessonView {
   name: string
@@ -865,7 +866,7 @@ export interface LessonView {
   steps: StepView[]
 }
 /**
- * What happens, what is said then, and what the learner is asked to do.
+ * What happens, which text is shown, and what the learner has to do.
  */
 export interface StepView {
   events: (
@@ -910,13 +911,13 @@ export interface Me {
   made: number
 }
 /**
- * A name has 1 to 24 letters once spaces around it are gone.
+ * A name has 1 to 24 letters after the spaces around it are removed.
  */
 export interface NameGiven {
   name: string
 }
 /**
- * Everything that is kept about a person.
+ * Everything that is stored about a person.
  */
 export interface MyData {
   me: Me
@@ -954,7 +955,7 @@ export interface PlayerOf {
   program?: boolean
 }
 /**
- * How a person fared in a game.
+ * How a person did in a game.
  */
 export interface Fared {
   family: Letter
@@ -967,7 +968,7 @@ export interface Fared {
   rated: boolean
 }
 /**
- * `shown` is a cautious estimate: mu less three sigma.
+ * `shown` is a cautious estimate: mu minus three sigma.
  */
 export interface Rating {
   name: string
@@ -986,27 +987,27 @@ export interface ReportMade {
   at: number
 }
 /**
- * Opened on another device within ten minutes, once, it makes that device yours too.
+ * A link for another device. Opened there within ten minutes, once, it signs in the same person.
  */
 export interface Link {
   path: string
   expires: number
 }
 /**
- * Those on which a person is signed in.
+ * The devices on which a person is signed in.
  */
 export interface Devices {
   devices: Device[]
 }
 /**
- * When it was last seen, to the day, in seconds since 1970; `this`: the one that asks.
+ * When it was last seen, to the day, in seconds since 1970. `this`: it sent the request.
  */
 export interface Device {
   seen: number
   this: boolean
 }
 /**
- * For the header `Authorization: Bearer TOKEN`. It is shown this once.
+ * The token for the header `Authorization: Bearer TOKEN`. It is shown only once.
  */
 export interface Token {
   id: string
@@ -1014,13 +1015,13 @@ export interface Token {
   token: string
 }
 /**
- * Those that a person has let in.
+ * The programs that a person has admitted.
  */
 export interface Programs {
   programs: Me[]
 }
 /**
- * `going` tells of each table where a game goes on, by its id.
+ * `going` describes each table with a game in progress, by its id.
  */
 export interface MyTables {
   tables: TableView[]
@@ -1030,7 +1031,7 @@ export interface MyTables {
   next?: string
 }
 /**
- * A game that goes on: its round, the family that is asked, and how many milliseconds it still has.
+ * A game in progress: its round, the family that has to decide, and the milliseconds it has left.
  */
 export interface Going {
   round: number
@@ -1065,14 +1066,14 @@ export interface Tables {
   tables: TableView[]
 }
 /**
- * `sit`: whether its host takes a seat.
+ * `sit`: whether the host takes a seat.
  */
 export interface NewTable {
   settings?: TableSettings
   sit?: boolean
 }
 /**
- * Under another name than the usual one, at a seat of one's choice.
+ * The name to use at this table, and the seat to take; both are optional.
  */
 export interface Join {
   name?: string | null
@@ -1093,7 +1094,7 @@ export interface LineGiven {
   at: number
 }
 /**
- * A finished game; `seed` and `hash` let anyone check the deal. If it began in the middle, it has no
+ * A finished game. `seed` and `hash` let anyone check the deal. A game that began in the middle has no
  *     record.
  */
 export interface FinishedGame {
@@ -1105,8 +1106,8 @@ export interface FinishedGame {
   text: string
 }
 /**
- * A game as one viewer heard it: its events, numbered from 1, and for each action the number of the
- *     first event that it brought about. A record of a game under way has no result.
+ * A game as one viewer saw it: its events, numbered from 1, and for each action the number of the first
+ *     event that it caused. The record of an unfinished game has no result.
  */
 export interface Retold {
   table: TableView
@@ -1115,7 +1116,7 @@ export interface Retold {
   result: ResultView | null
 }
 /**
- * Go on after so many actions of a finished game, in this seat, against bots of this level.
+ * Continue a finished game after this many actions, in this seat, against bots of this level.
  */
 export interface PlayOn {
   step: number
@@ -1123,8 +1124,8 @@ export interface PlayOn {
   level: string
 }
 /**
- * A record as an object of its keys, or the text of either form. `viewer`: a family, `-` for who
- *     watches, `all` for every card open.
+ * A record as a JSON object, or as the text of either form. `viewer`: a family, `-` for a spectator,
+ *     `all` for every card open.
  */
 export interface RecordGiven {
   record:
@@ -1140,7 +1141,7 @@ export interface RecordGiven {
   viewer?: string
 }
 /**
- * The same with a record.
+ * Continue the game of a record.
  */
 export interface PlayOnRecord {
   step: number
@@ -1158,9 +1159,9 @@ export interface PlayOnRecord {
       }
 }
 /**
- * A position with the decision that is open in it: who is asked what; nobody once it is over. `viewer`
- *     is the family whose eyes it was seen with, if the line says so; `line` the position in
- *     full.
+ * A position with its open decision: the family that has to decide, and the question. Both are empty
+ *     once the game is over. `viewer` is the family from whose view the position was written, if the line says
+ *     so. `line` is the complete position.
  */
 export interface PositionShown {
   board: Board
@@ -1171,7 +1172,7 @@ export interface PositionShown {
   line: string
 }
 /**
- * Go on from a position; cards that it does not tell are drawn at random.
+ * Continue from a position. Cards that it does not specify are drawn at random.
  */
 export interface PlayOnFrom {
   position: string

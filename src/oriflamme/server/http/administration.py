@@ -1,4 +1,4 @@
-"""Carries out what the operator commands (`store/admin.py`), and keeps out who is banned."""
+"""Carries out the operator's commands (`store/admin.py`), and keeps out banned people and addresses."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("oriflamme.server")
 
 LOOK_SECONDS = 1.0
-"""Between two looks for commands."""
+"""Seconds between two checks for commands."""
 
 DONE = "done"
 
@@ -60,11 +60,11 @@ class Bans:
             self.networks.discard(ipaddress.ip_network(whom))
 
     def has(self, person: PersonRow) -> bool:
-        """A program is banned with its owner."""
+        """Whether this person is banned. A program is banned together with its owner."""
         return person.id in self.people or person.owner in self.people
 
     def has_address(self, counted: str) -> bool:
-        """An address as visitors are counted by it: for IPv6 a network."""
+        """Whether an address is banned, in the form in which visitors are counted: a network for IPv6."""
         if not self.networks:
             return False
         try:
@@ -78,8 +78,8 @@ class Bans:
 
 
 def network_of(text: str) -> str:
-    """An address or a network as it is banned; of IPv6 at least what one visitor counts as. Raises
-    Refusal."""
+    """An address or a network in the form in which it is banned. For IPv6 it is at least the network that
+    counts as one visitor. Raises Refusal."""
     try:
         network = ipaddress.ip_network(text, strict=False)
     except ValueError:
@@ -117,8 +117,8 @@ class Administration:
             await asyncio.sleep(LOOK_SECONDS)
 
     async def carry_out_all(self) -> None:
-        """One after the other. If the server is killed between a command and the note of it, the command is
-        carried out again: that changes nothing more."""
+        """Carries out the waiting commands one after the other. If the server is killed before the result
+        of a command is stored, the command is carried out again. The second time changes nothing."""
         for row in await self.server.store.commands_to_do():
             try:
                 await self._carry_out(row.command)
@@ -129,7 +129,7 @@ class Administration:
                 result = str(error)
             except StoreError:
                 raise
-            except Exception as error:  # it must not be tried for ever
+            except Exception as error:  # a command that fails must not be tried again for ever
                 log.exception("a command of the operator failed")
                 result = type(error).__name__
             await self.server.store.write([CommandDone(row.number, now(), result)])
@@ -168,7 +168,7 @@ class Administration:
         return person
 
     async def _ban_person(self, command: BanPerson) -> None:
-        """They and their programs leave every table."""
+        """The person and their programs leave every table."""
         person = await self._find(command.person)
         ban = Ban(person.id, "person", now(), command.why)
         await self.server.store.write([ban])
@@ -199,7 +199,7 @@ class Administration:
         await self._show_again(tables)
 
     async def _show_again(self, tables: set[str]) -> None:
-        """Those who look at these tables see what has become of them."""
+        """Sends the new state of these tables to everybody who is connected to them."""
         for table in tables & self.server.hub.live.keys():
             live = self.server.hub.live[table]
             for connection in list(live.connections):

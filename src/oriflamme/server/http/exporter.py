@@ -1,4 +1,4 @@
-"""The server's figures for Prometheus, on an address of their own: they are not for the public."""
+"""The server's metrics for Prometheus, on a separate address because they are not public."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from oriflamme.server.measures import ByLevel, Histogram
 
 
 class Exporter(Collector):
-    """Reads what the server has counted when Prometheus asks for it."""
+    """Reads the server's counters when Prometheus asks for them."""
 
     def __init__(self, server: Server, refusals: Mapping[str, int]) -> None:
         self.server = server
-        self.refusals = refusals  # by the budget that was used up
+        self.refusals = refusals  # by the budget that was exhausted
 
     def collect(self) -> Iterator[Metric]:
         server, measures = self.server, self.server.hub.measures
@@ -96,13 +96,13 @@ def _by_level(name: str, says: str, histograms: ByLevel) -> Metric:
 
 
 def _buckets(histogram: Histogram) -> list[tuple[str, float]]:
-    """As Prometheus wants them: how many are up to each bound, the last without one."""
+    """The buckets as Prometheus wants them: how many values are up to each bound, the last without one."""
     bounds = [*map(str, map(float, histogram.bounds)), "+Inf"]
     return list(zip(bounds, accumulate(histogram.counts), strict=True))
 
 
 class OperatorsApp:
-    """What is at the operator's address: `/metrics`, `/healthz` and `/readyz`."""
+    """The app at the operator's address: `/metrics`, `/healthz` and `/readyz`."""
 
     def __init__(self, server: Server, refusals: Mapping[str, int]) -> None:
         self.server = server

@@ -1,6 +1,6 @@
-"""Whether the server can do what it is there for: its store writes, its bots answer. Both are tried.
+"""Whether the server can do its work: the store writes and the bots answer. Both are tried.
 
-Many may ask; it is tried at most five times a second.
+Many clients may ask, but the parts are tried at most five times a second.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 OK, SLOW, DEAD = "ok", "slow", "dead-worker"
 KEPT_SECONDS = 0.2
 MOST_SECONDS = 2.0
-"""What takes longer is not ready."""
+"""A part that takes longer is not ready."""
 
 BOT, SEATS = "random", 3
 
@@ -42,7 +42,7 @@ class Readiness:
         self.trying: dict[str, asyncio.Task[str]] = {}
 
     async def look(self) -> dict[str, str]:
-        """Each part, with `ok` or what is wrong."""
+        """The name of each part, with `ok` or what is wrong."""
         if time.monotonic() - self.looked > KEPT_SECONDS:
             if self.looking is None or self.looking.done():
                 self.looking = asyncio.create_task(self._look())
@@ -53,17 +53,17 @@ class Readiness:
         parts = dict.fromkeys(("store", "bots"), SLOW)
         dead = self._dead_workers()
         for part, attempt in (("store", self._write), ("bots", self._ask)):
-            # one that is still under way is not begun again
+            # an attempt that is still running is not started again
             if part not in self.trying or self.trying[part].done():
                 self.trying[part] = asyncio.create_task(attempt())
         done, _ = await asyncio.wait(self.trying.values(), timeout=MOST_SECONDS)
         parts |= {part: task.result() for part, task in self.trying.items() if task in done}
-        if dead:  # it has been replaced by now, if that is possible
+        if dead:  # it may have been replaced by now
             parts["bots"] = DEAD
         self.parts, self.looked = parts, time.monotonic()
 
     def _dead_workers(self) -> int:
-        """Those that nobody has replaced yet. A worker that is only being started is not one of them."""
+        """Workers that died and have not been replaced yet. A worker that is starting is not counted."""
         return sum(process.returncode is not None for process in self.server.bot_pool.processes)
 
     async def _write(self) -> str:
@@ -104,7 +104,7 @@ def alive() -> Response:
 
 
 async def ready(server: Server) -> Response:
-    """503 unless all parts are well."""
+    """Answers 503 unless all parts are ready."""
     parts = await server.readiness.look()
     well = all(state == OK for state in parts.values())
     body = msgspec.json.encode({"ready": well, **parts})

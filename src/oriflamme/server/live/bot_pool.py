@@ -1,7 +1,7 @@
-"""A pool of worker processes for bots, with a new worker for each that dies.
+"""A pool of worker processes for bots. A worker that dies is replaced.
 
-Those who ask take turns: each address, and at an address each person, whatever they have waiting. Levels
-that think long have workers of their own, so that others never wait for them.
+Questions are answered in turns: first by address, then by person at that address, however many each has
+waiting. Levels that think for long have their own workers, so that the others never wait for them.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ from oriflamme.server.live.pauses import PAUSES
 from oriflamme.server.measures import ByLevel, by_level
 
 TRIES = 3
-"""How many workers a question may kill before it is given up."""
+"""How many workers a question may kill before it is abandoned."""
 
 SHORTEST_LIFE = 0.2
 """Seconds between two starts of a worker, so that a broken one does not keep a core busy."""
 
 CROWDED = 2
-"""With more questions waiting than this, all workers are started."""
+"""When more questions than this are waiting, all workers are started."""
 
 log = logging.getLogger("oriflamme.server")
 
 Asker: TypeAlias = tuple[str, str]
-"""For whom a bot plays: an address, and a person there."""
+"""The address and the person that a bot plays for."""
 
 
 class Busy(Exception):
-    """The queue is full: ask again later."""
+    """The queue is full, so the caller should ask again later."""
 
 
 class NoAnswer(Exception):
-    """The bot failed at this question."""
+    """The bot failed to answer this question."""
 
 
 @dataclass(eq=False)
@@ -56,7 +56,7 @@ class _Waiting:
 
 
 class Turns:
-    """Questions in the order in which they are answered."""
+    """Waiting questions in the order in which they are answered."""
 
     def __init__(self) -> None:
         self.addresses: OrderedDict[str, OrderedDict[str, deque[_Waiting]]] = OrderedDict()
@@ -72,7 +72,7 @@ class Turns:
         address, people = self.addresses.popitem(last=False)
         person, questions = people.popitem(last=False)
         question = questions.popleft()
-        if questions:  # behind the others
+        if questions:  # to the end of the queue
             people[person] = questions
         if people:
             self.addresses[address] = people
@@ -94,7 +94,7 @@ class Turns:
 @dataclass
 class BotPool:
     workers: int
-    limit: float  # seconds after which a worker is taken for dead
+    limit: float  # seconds after which a worker is considered dead
     most_waiting: int = 2000
     waiting: int = 0
     quick: Turns = field(default_factory=Turns)
@@ -103,10 +103,10 @@ class BotPool:
     processes: set[asyncio.subprocess.Process] = field(default_factory=set)
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
     work: asyncio.Event = field(default_factory=asyncio.Event)
-    thinking: ByLevel = field(default_factory=by_level)  # without the time that a question waits
+    thinking: ByLevel = field(default_factory=by_level)  # without the time in the queue
 
     def start(self) -> None:
-        """One worker for quick levels; the others when there is work for them."""
+        """Starts one worker for quick levels. The others start when there is work for them."""
         if self.workers:
             self.tasks = [asyncio.create_task(self._keep_worker(slow=False))]
 
@@ -157,7 +157,7 @@ class BotPool:
             started = asyncio.get_running_loop().time()
             try:
                 await self._serve(slow)
-            except Exception as error:  # event loops differ in what a broken pipe raises
+            except Exception as error:  # the exception for a broken pipe depends on the event loop
                 log.warning("a bot's worker is replaced (%s)", type(error).__name__)
             lived = asyncio.get_running_loop().time() - started
             await asyncio.sleep(max(0.0, SHORTEST_LIFE - lived))
@@ -200,7 +200,7 @@ class BotPool:
             if reply.id != number:
                 raise OSError("an answer to another question")
         except BaseException:
-            # whatever happened to the worker, ask the question again
+            # ask the question again, whatever happened to the worker
             if not question.answer.done():
                 if question.tries < TRIES:
                     self._queue(question)

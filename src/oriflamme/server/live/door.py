@@ -1,8 +1,8 @@
-"""The door: counts connections and bytes by address before anything is made of them, and lets go of those
-that keep the server waiting.
+"""The door counts connections and bytes by address before anything is parsed, and closes connections that
+keep the server waiting.
 
-What stands in front of the server (a proxy that is trusted) brings many people over few connections. Its
-connections are not counted; each request and each socket counts for the address that the proxy names.
+A trusted proxy in front of the server brings many people over few connections. Its connections are not
+counted. Each request and each socket counts for the address that the proxy names.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from oriflamme.server.budgets import Bucket, Budgets, counted_as
 log = logging.getLogger("oriflamme.server")
 
 LOOK_EVERY = 0.5
-"""Seconds between two looks at those who are waited for."""
+"""Seconds between two checks of the connections that keep the server waiting."""
 
 FULL = b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
@@ -27,15 +27,15 @@ Headers = Sequence[tuple[bytes, bytes]]
 
 
 class Caller(Protocol):
-    """A connection as the protocol that serves it sees it."""
+    """A connection, as seen by the protocol that serves it."""
 
     def waits_for(self) -> tuple[object, float | None]:
-        """What the visitor owes the server, and for how many seconds that is waited for; None: for ever.
-        As long as it is the same, the time runs on."""
+        """What the server is waiting for, and for how many seconds it waits; None: for ever. The time keeps
+        running for as long as the first value stays the same."""
 
 
 class Guest:
-    """A connection that was let in."""
+    """A connection that was accepted."""
 
     __slots__ = ("address", "bytes", "caller", "owes", "proxy", "since")
 
@@ -65,7 +65,7 @@ class Door:
         return any(address in network for network in self.trusted)
 
     def address(self, host: str, headers: Headers) -> str:
-        """Who a request counts for. Behind proxies: the last address that was not added by one of them."""
+        """The address a request counts for. Behind proxies: the last forwarded one that is no proxy's."""
         if not self.is_proxy(host):
             return counted_as(host)
         named = b",".join(value for name, value in headers if name == b"x-forwarded-for")
@@ -77,13 +77,13 @@ class Door:
         return counted_as(host)
 
     def is_secure(self, host: str, headers: Headers) -> bool:
-        """Whether a proxy that is trusted says that the visitor came over TLS."""
+        """Whether a trusted proxy says that the visitor came over TLS."""
         return self.is_proxy(host) and (b"x-forwarded-proto", b"https") in headers
 
     # -- coming and going ----------------------------------------------------------------------------
 
     def enter(self, transport: asyncio.Transport, host: str, caller: Caller) -> bool:
-        """Whether one more connection is let in; then `leave` must follow."""
+        """Whether one more connection is accepted. If it is, the caller must call `leave` later."""
         budgets, limits = self.budgets, self.budgets.limits
         proxy, address = self.is_proxy(host), counted_as(host)
         if not budgets.within("all-connections", len(self.guests), self.most):
@@ -100,7 +100,7 @@ class Door:
             self.budgets.connections.give_back(guest.address)
 
     def takes(self, transport: asyncio.Transport, size: int) -> bool:
-        """Whether so many bytes more may come over a connection."""
+        """Whether a visitor may send this many more bytes over a connection."""
         guest = self.guests.get(transport)
         if guest is None:
             return False
@@ -123,11 +123,11 @@ class Door:
             await asyncio.sleep(LOOK_EVERY)
             try:
                 self.look(time.monotonic())
-            except Exception:  # whatever is wrong with one connection, the others are looked at again
+            except Exception:  # an error in one connection must not end the checks of the others
                 log.exception("a connection could not be looked at")
 
     def look(self, now: float) -> None:
-        """Let go of those who were waited for long enough."""
+        """Closes the connections that have kept the server waiting for too long."""
         for transport, guest in list(self.guests.items()):
             owes, seconds = guest.caller.waits_for()
             if owes != guest.owes:

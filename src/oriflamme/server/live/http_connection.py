@@ -1,4 +1,4 @@
-"""Uvicorn's HTTP connection behind the door: counted before it is read, and not waited for without end."""
+"""Uvicorn's HTTP connection behind the door: it is counted before it is read, and it has timeouts."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ class HttpConnection(H11Protocol):
 
     def waits_for(self) -> tuple[object, float | None]:
         limits = self.door.budgets.limits
-        cycle: RequestResponseCycle | None = self.cycle  # none before the first request
+        cycle: RequestResponseCycle | None = self.cycle  # None before the first request
         answered = cycle is None or cycle.response_complete
         if self.transport.get_write_buffer_size():
             return ("reads", self.cycle), limits.answer_seconds
         if not answered:
             theirs = self.conn.their_state is h11.SEND_BODY
             return ("body", self.cycle), limits.body_seconds if theirs else None
-        if self.timeout_keep_alive_task is not None:  # nothing came since the last answer
+        if self.timeout_keep_alive_task is not None:  # nothing has arrived since the last response
             return "next", None
         return ("head", self.cycle), limits.header_seconds

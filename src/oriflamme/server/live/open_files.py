@@ -16,7 +16,7 @@ def files_allowed() -> int:
 
 
 def allow_more_files() -> None:
-    """As many as the system lets any process have; the usual figure is for programs without visitors."""
+    """Raises the limit as far as the system allows. The default is meant for programs without visitors."""
     if sys.platform == "win32":
         return
     import resource

@@ -1,4 +1,4 @@
-"""What is kept of a game that is over: its result, and the new ratings of those who played it."""
+"""What is kept of a finished game: its result, and the new ratings of its players."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from oriflamme.server.table.ratings import (
 from oriflamme.server.table.table import Seat, Table
 
 LATELY = 30 * 24 * 3600 * 1000
-"""Milliseconds for which it counts with whom somebody has played."""
+"""For how many milliseconds a game counts as recent when repeated opponents are counted."""
 
 MOST_GAMES = 100
-"""Of somebody's games so many are looked at, the latest."""
+"""How many of a person's latest games are examined."""
 
 
 async def finished(table: Table, at: int, store: Store) -> list[Change]:
@@ -66,7 +66,7 @@ async def _entrant(table: Table, number: int, place: int, at: int, store: Store)
 
 
 async def _met(person: str, others: list[str], at: int, store: Store) -> int:
-    """How often somebody has lately played, rated, with the one of these whom they met least."""
+    """How many recent rated games somebody has played with the one of the others whom they met least."""
     if not others:
         return 0
     games = await store.some_games_of(person, None, MOST_GAMES)

@@ -1,1 +1,1 @@
-"""What goes over sockets and HTTP: the messages as data, and what each viewer is shown."""
+"""What is sent over sockets and HTTP: the messages as data, and what each viewer is shown."""

@@ -1,6 +1,6 @@
-"""A position as a drawing needs it: every card with its place, every family with its piles.
+"""A position in the form in which it is drawn: every card with its place, every family with its piles.
 
-A kind that is not known is null. What a viewer may not know must be gone already (`observe`).
+An unknown kind is null. The caller must already have removed what the viewer may not know (`observe`).
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from oriflamme.rules.state import State
 
 
 class BoardCard(msgspec.Struct, frozen=True):
-    """A card of the row. Its `handle` is the number of the play that brought it there. `known`: closed, but
-    all know what it is; `asleep`: it does not act this round; `unlike`: kinds it is known not to be."""
+    """A card of the row. `handle` is the number of the play that put it there. `known`: closed, but
+    everybody knows its kind. `asleep`: it does not act this round. `unlike`: kinds that it cannot be."""
 
     handle: int
     family: Letter
@@ -39,7 +39,7 @@ class BoardReserved(msgspec.Struct, frozen=True):
 
 
 class BoardSeat(msgspec.Struct, frozen=True):
-    """What a family has beside the row; `back`: kinds that all know to have gone back to its hand."""
+    """What a family has outside the row. `back`: kinds that everybody knows have returned to its hand."""
 
     family: Letter
     influence: int
@@ -51,9 +51,9 @@ class BoardSeat(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """`acting` is the handle of the card that acts, 0: none; `doing` the kind whose text is carried out;
-    `moving` the position of the card that is about to be moved, 0: none; `history` the influence when each
-    round began, of which only the present is known."""
+    """`acting` is the handle of the card that acts; 0: none. `doing` is the kind whose text is being
+    carried out. `moving` is the position of the card that is about to be moved; 0: none. `history` is the
+    influence at the beginning of each round; a board from the server has only the present influence."""
 
     seats: list[BoardSeat]
     row: list[list[BoardCard]]

@@ -1,4 +1,4 @@
-"""What a viewer of a table hears: the events of the game in words, and what happens beside it."""
+"""What a viewer of a table is sent: the events of the game in words, and what happens beside the game."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ Status: TypeAlias = Annotated[str, one_of("Status", "open", "playing", "over", "
 
 
 class PositionLaid(msgspec.Struct, frozen=True, tag_field="what", tag="position"):
-    """Where a game begins that does not begin with a deal, as far as the viewer may know it."""
+    """The start of a game that does not begin with a deal, as far as the viewer may know it."""
 
     board: Board
     why: str
 
 
 class Unheard(msgspec.Struct, frozen=True, tag_field="what", tag="unheard"):
-    """Somebody said something whom this viewer does not want to hear."""
+    """Somebody whom this viewer ignores said something."""
 
     name: str
 
 
 TableEvent: TypeAlias = GameEvent | Notice | PositionLaid | Unheard
-"""All that a viewer hears."""
+"""Everything that a viewer can be sent."""
 
 ToldEvent: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/TableEvent"})]
-"""One of them, encoded already: most viewers hear the same."""
+"""One such event, already encoded, because most viewers are sent the same."""

@@ -1,4 +1,4 @@
-"""Everything that goes over a table's socket, as data. docs/protocol.md shows each with an example."""
+"""Everything that is sent over a table's socket, as data. docs/protocol.md has an example of each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 
 PROTOCOL = 2
-"""The version of these messages. With 1, an event named all that it could mean by one word."""
+"""The version of these messages. In version 1 one name stood for several kinds of event."""
 
 # -- from the client ---------------------------------------------------------------------------------
 
@@ -28,9 +28,10 @@ class _FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_f
 
 
 class Hello(_FromClient, frozen=True, tag="hello"):
-    """The first message. `number` is that of the last event the client has, if it has any; `history`: a
-    whole view shall have all events that led to it. `protocol` is the version that the client speaks: since
-    events of another version count differently, a client of another one gets everything."""
+    """The first message. `number` is the number of the last event that the client has, if it has any.
+    `history`: a whole view has to include all events that led to it. `protocol` is the version that the
+    client speaks. Events are numbered differently in other versions, so a client that speaks another
+    version gets everything."""
 
     number: Number | None = None
     history: bool = False
@@ -38,7 +39,7 @@ class Hello(_FromClient, frozen=True, tag="hello"):
 
 
 class Act(_FromClient, frozen=True, tag="act"):
-    """An action for the open decision; `id` is of the client's choosing, a new one for each message."""
+    """An action for the open decision. The client chooses `id`, a new one for each message."""
 
     id: MessageId
     decision: Number
@@ -51,13 +52,13 @@ class Say(_FromClient, frozen=True, tag="say"):
 
 
 class Return(_FromClient, frozen=True, tag="return"):
-    """I am back: the stand-in shall stop playing for me."""
+    """I am back: the stand-in has to stop playing for me."""
 
     id: MessageId
 
 
 class Mute(_FromClient, frozen=True, tag="mute"):
-    """I do not want to read what this person says; `all`, from the host: nobody shall."""
+    """I do not want to read what this person says. `all`, sent by the host: nobody else should either."""
 
     id: MessageId
     name: Annotated[str, Meta(max_length=24)]
@@ -66,7 +67,7 @@ class Mute(_FromClient, frozen=True, tag="mute"):
 
 
 class Ping(_FromClient, frozen=True, tag="ping"):
-    """To see whether the line holds."""
+    """Checks whether the connection is alive."""
 
 
 FromClient: TypeAlias = Hello | Act | Say | Return | Mute | Ping
@@ -75,7 +76,7 @@ FromClient: TypeAlias = Hello | Act | Say | Return | Mute | Ping
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat as everybody sees it; without a name it is free."""
+    """A seat as everybody sees it. A seat without a name is free."""
 
     family: Letter
     name: str = ""
@@ -95,7 +96,7 @@ class ClockView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DecisionView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The open decision; `legal` only for the seat that is asked."""
+    """The open decision. `legal` is present only for the seat that has to decide."""
 
     number: int
     seat: Letter
@@ -105,8 +106,8 @@ class DecisionView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where a family came, from 1; who is level has the same place. Among those with as much influence,
-    `top_cards` decide: how many cards on top in the row are their own."""
+    """The place of a family, from 1. Families that tie have the same place. `top_cards` breaks ties of
+    influence: it is the number of the family's own cards that lie on top in the row."""
 
     family: Letter
     place: int
@@ -115,10 +116,10 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class ResultView(msgspec.Struct, frozen=True):
-    """How the game ended. `standings`: all families, the winners first; `richest`: those with the most
-    influence, among whom the row decided if they are several. The seed lets anyone check the deal.
-    `ratings`: `left` if somebody left, who is rated last, `position` if the game is not rated because it
-    began in the middle."""
+    """How the game ended. `standings`: all families, the winners first. `richest`: the families with the
+    most influence; if there are several, the row decided among them. The seed lets anyone check the deal.
+    `ratings`: `left` if somebody left and is therefore rated last; `position` if the game is not rated
+    because it began in the middle."""
 
     winners: list[Letter]
     richest: list[Letter]
@@ -130,7 +131,7 @@ class ResultView(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What everybody may know of a table."""
+    """What everybody may know about a table."""
 
     id: str
     code: str
@@ -142,29 +143,29 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     kinds: list[str] = []
     after: str = ""
     rematch: str = ""
-    position: bool = False  # it began from a position, not with a deal: there is none to be checked
-    source: str = ""  # the finished game that it goes on from
-    step: int = 0  # after so many of its actions
+    position: bool = False  # it began from a position, so there is no deal to check
+    source: str = ""  # the finished game that this one continues
+    step: int = 0  # the number of its actions that were played before
 
 
 class Whole(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="table"):
-    """Everything as this viewer sees it, up to and with the event of this number."""
+    """Everything as this viewer sees it, up to and including the event with this number."""
 
     number: int
     table: TableView
-    you: LetterOrNone = ""  # the own family; empty for who watches
-    board: Board | None = None  # once it is started, unless the client asked for its history
+    you: LetterOrNone = ""  # the viewer's own family; empty for a spectator
+    board: Board | None = None  # once the game has started, unless the client asked for its history
     decision: DecisionView | None = None
     result: ResultView | None = None
     chat: list[ToldEvent] = []
     connected: list[Letter] = []
-    events: list[ToldEvent] = []  # all but old chat lines, if the client asked for its history
-    ignored: list[str] = []  # the names of those whom this viewer does not want to read
+    events: list[ToldEvent] = []  # all but old chat lines, if the client asked for the history
+    ignored: list[str] = []  # the names of the people whom this viewer ignores
     away: dict[str, int] = {}  # as in `Presence`
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="answer"):
-    """To a message with this id: accepted, or refused with the key of a reason and the present state."""
+    """Answers the message with this id: accepted, or refused with the key of a reason and the state."""
 
     id: str
     accepted: bool
@@ -174,7 +175,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
 
 
 class News(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="news"):
-    """Events; the last of them has this number. What is new beside them is told with them."""
+    """New events; the last of them has this number. Other changes are sent together with them."""
 
     number: int
     events: list[ToldEvent]
@@ -184,8 +185,8 @@ class News(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", ta
 
 
 class Presence(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="presence"):
-    """The families whose people are connected. `away`: for the others whom somebody waits for, in how many
-    milliseconds a bot takes over, if they are asked by then."""
+    """The families whose people are connected. `away`: the families that are absent while others wait, with
+    the milliseconds until a bot takes over if they have to decide by then."""
 
     connected: list[Letter]
     away: dict[str, int] = {}
@@ -196,7 +197,7 @@ class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
 
 
 class Bye(msgspec.Struct, frozen=True, tag_field="type", tag="bye"):
-    """The server ends the connection, with the key of the reason."""
+    """The server closes the connection, with the key of the reason."""
 
     reason: str
 
@@ -209,13 +210,13 @@ encode = _encoder.encode
 
 
 def read_message(text: str | bytes) -> FromClient:
-    """Raises msgspec.ValidationError or msgspec.DecodeError."""
+    """Decodes a message of a client. Raises msgspec.ValidationError or msgspec.DecodeError."""
     message: FromClient = _decoder.decode(text)
     return message
 
 
 def json_schema() -> dict[str, object]:
-    """The JSON Schema of all messages, both ways."""
+    """The JSON Schema of all messages in both directions."""
     (client, server, game, table, *_), definitions = msgspec.json.schema_components(
         [FromClient, FromServer, GameEvent, TableEvent],
         ref_template="#/$defs/{name}",

@@ -1,9 +1,9 @@
-"""What each legal action brings, as far as the seat that is asked can know.
+"""What each legal action brings, as far as the seat that has to decide can know.
 
-The engine tries each action on what the seat sees, never on the game itself, and the events say what it
-brings. Where a closed card of another family matters, each kind that it may be is tried, and the answer is
-the least and the most. Where an action leads to a question about the same card, the answers to that are
-tried as well.
+The engine tries each action on what the seat sees, never on the game itself, and the events show what it
+brings. If a closed card of another family matters, every kind that it may be is tried, and the result is
+the minimum and the maximum. If an action leads to a question about the same card, the answers to that
+question are tried as well.
 """
 
 from __future__ import annotations
@@ -26,25 +26,26 @@ from oriflamme.rules.state import State
 from oriflamme.rules.world import Worlds
 
 WORLDS_IN_A_ROW = 200
-"""So many more worlds in a row that bring nothing new, and it is taken that none would. What happens in one
-of 50 worlds is missed so once in 60 times, what happens in one of 20 once in 30,000."""
+"""After this many worlds in a row without a new outcome, the search assumes that there are no others. It
+misses an outcome that occurs in one of 50 worlds once in 60 times, and one that occurs in one of 20 worlds
+once in 30,000 times."""
 
 MOST_WORLDS = 1000
 _NAMES_A_CARD = (TARGET, ELIMINATE)
 _ENDS = frozenset({"acts", "asked", "round-started", "game-over"})
-_UNTOLD = frozenset({"chose", "revealed"})  # that is the action itself
+_UNTOLD = frozenset({"chose", "revealed"})  # these are the action itself
 _AT_LAST = frozenset({"discarded", "turned-down"})
 _INFLUENCE = frozenset({"gained", "reacted", "robbed", "tokens-collected"})
 _TOKENS = frozenset({"tokens-given", "tokens-lost"})
 
 
 class Brought(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that an action brings, by the name of its event: at least and at most so much influence or
-    so many tokens; for what has no amount 1, or 0 where it may not happen.
+    """One thing that an action brings, by the name of its event, with the minimum and the maximum of
+    influence or tokens. A thing without an amount counts as 1, or as 0 where it may not happen.
 
-    family: whose card it is, or who gains; card: its handle, 0 for any that may be chosen; victim: who is
-    robbed; tokens: how many are collected, or lie on a card that is reserved; why: for `no-effect`, the
-    key of the ruling
+    family: the owner of the card, or the family that gains; card: its handle, 0 for any that may be chosen;
+    victim: the family that is robbed; tokens: how many are collected, or lie on a card that is reserved;
+    why: for `no-effect`, the key of the ruling
     """
 
     what: str
@@ -59,8 +60,8 @@ class Brought(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """A legal action and what it `brings` at once, in the order in which it happens. If the same card then
-    asks for more: `text`, the kind of card whose text asks, and `then`, what all that is chosen from there
-    on may bring in the end."""
+    asks for more, `text` is the kind of card whose text asks, and `then` is what all later choices may
+    bring in the end."""
 
     action: str
     brings: list[Brought] = []
@@ -76,8 +77,8 @@ Outcome = tuple[tuple[Key, int], ...]
 
 
 def offers(observation: Observation, salt: int) -> list[Offer]:
-    """All legal actions of the observation's viewer. Nothing but the observation and the salt, which
-    must be known to the viewer, decides what comes out."""
+    """All legal actions of the observation's viewer. The result depends only on the observation and the
+    salt. The viewer must be allowed to know the salt."""
     seen, legal = observation.seen, observation.legal()
     if seen.question == PLACE:  # a card does nothing until it acts
         return [Offer(action_text(action)) for action in legal]
@@ -86,7 +87,7 @@ def offers(observation: Observation, salt: int) -> list[Offer]:
 
 
 def outcome_of(events: Iterable[Event]) -> Outcome:
-    """What came of an action itself, before the next card acts or anybody is asked."""
+    """What an action itself brings, before the next card acts or anybody has to decide."""
     amounts: dict[Key, int] = {}
     for event in events:
         what = event.what
@@ -99,7 +100,7 @@ def outcome_of(events: Iterable[Event]) -> Outcome:
             amount = event.amount
             if what == "tokens-collected":
                 tokens = event.number
-            else:  # of all cards of a family together
+            else:  # for all cards of a family together
                 card = 0
             if what == "robbed":
                 victim = FAMILIES[event.other_seat]
@@ -115,7 +116,7 @@ def outcome_of(events: Iterable[Event]) -> Outcome:
 
 
 class Tried:
-    """What an action brings in one world, and the state after it if the same card asks for more there."""
+    """What an action brings in one world, and the state after it if the same card asks for more."""
 
     def __init__(self, outcome: Outcome, asking: State | None) -> None:
         self.outcome = outcome
@@ -123,20 +124,19 @@ class Tried:
 
 
 class Unknown(Exception):
-    """What an action brings depends on a card that is unknown, known by its `handle`; 0: which one is not
-    to be seen."""
+    """What an action brings depends on an unknown card. `handle`: its handle; 0: it is not identified."""
 
     def __init__(self, handle: int) -> None:
         self.handle = handle
 
 
 def _try(state: State, action: int) -> Tried:
-    """Carries out the action. Raises Unknown where it depends on a card that is unknown in this state."""
+    """Carries out the action. Raises Unknown if the result depends on a card that is unknown here."""
     log = Log()
     card, state.listener = state.acting, log
     try:
         state.take(action)
-    except IndexError:  # the text of an unknown card was looked for
+    except IndexError:  # the engine looked up the text of an unknown card
         if not any(event.what in _ENDS for event in log.events):
             raise Unknown(_first_unknown(log)) from None
     asks = state.acting == card and state.question not in (KEEP, PLACE) and log.events[-1].what == "asked"
@@ -145,12 +145,12 @@ def _try(state: State, action: int) -> Tried:
 
 
 def _first_unknown(log: Log) -> int:
-    """The handle of the first card that was turned up without being known."""
+    """The handle of the first card that was turned up while its kind was unknown."""
     return next((event.card for event in log.events if event.kind >= UNKNOWN), 0)
 
 
 class Imagined:
-    """Games that fit an observation, for all actions of a decision."""
+    """Games that fit an observation, shared by all actions of a decision."""
 
     def __init__(self, observation: Observation, salt: int) -> None:
         self.observation = observation
@@ -163,12 +163,12 @@ class Imagined:
 
     @functools.cached_property
     def by_handle(self) -> dict[int, int]:
-        """The unknown cards of the row."""
+        """The unknown cards of the row, by handle."""
         handle = self.observation.seen.handle
         return {handle(card): card for cards in self.worlds.unknown_cards for card in cards}
 
     def outcomes(self, before: list[int], action: int) -> list[Outcome]:
-        """All that an action may bring, after others that have been taken."""
+        """Everything that an action may bring after the earlier ones in `before`."""
         found: dict[Outcome, None] = {}
         try:
             self._suppose({}, before, action, found)
@@ -179,8 +179,8 @@ class Imagined:
     def _suppose(
         self, kinds: dict[int, int], before: list[int], action: int, found: dict[Outcome, None]
     ) -> None:
-        """Tries the action with these kinds for unknown cards, and with each kind that one more may be if
-        it depends on that."""
+        """Tries the action with these kinds for unknown cards. If the result depends on one more card, it
+        tries each kind that this card may be."""
         try:
             found[_after(self.worlds.supposing(kinds), before, action).outcome] = None
         except Unknown as unknown:
@@ -194,13 +194,13 @@ class Imagined:
                     self._suppose({**kinds, card: kind}, before, action, found)
 
     def _returned(self, seat: int) -> bool:
-        """Whether a card of this family has gone back to its hand, from where it may have come again: which
-        of its cards may be what is then not simple."""
+        """Whether a card of this family has returned to its hand. It may have been played again since, so
+        the kinds that each card of the family may be are no longer simple to tell."""
         returned = self.observation.seen.families[KNOWN_IN_HAND + seat]
         return returned & self.worlds.unseen[seat] != 0
 
     def _of_many(self, before: list[int], action: int) -> dict[Outcome, None]:
-        """Tried in whole worlds, until there seem to be no others."""
+        """Tries the action in whole worlds until no new outcomes seem to follow."""
         found: dict[Outcome, None] = {}
         nothing_new = 0
         for i in range(MOST_WORLDS):
@@ -237,7 +237,7 @@ def _offer(imagined: Imagined, seen: State, action: int) -> Offer:
 
 
 def _in_the_end(imagined: Imagined, before: list[int], asking: State) -> list[Outcome]:
-    """All that the answers to a question, and to those that follow from them, may bring."""
+    """Everything that the answers to a question, and to the questions that follow, may bring."""
     found: list[Outcome] = []
     for action in _unlike(asking):
         try:
@@ -254,9 +254,9 @@ def _in_the_end(imagined: Imagined, before: list[int], asking: State) -> list[Ou
 
 
 def _unlike(asking: State) -> list[int]:
-    """The answers without those that bring the same as another. Wherever a card is moved, nothing else
-    comes of it. Of a family's closed cards that may be the same kinds one is as good as another, unless
-    they are the two neighbours: there it may matter what stands beyond."""
+    """The answers, without those that bring the same as another. The place to which a card is moved makes
+    no difference. Closed cards of one family that may be the same kinds are interchangeable, unless they
+    are the two neighbours: then the cards beyond them may matter."""
     legal = asking.legal()
     if asking.question == GAP:
         return legal[:1]
@@ -279,7 +279,7 @@ def _sum(one: Outcome, other: Outcome) -> Outcome:
 
 
 def _of_any(outcome: Outcome, acting: int) -> Outcome:
-    """The same without the card that was chosen."""
+    """The same outcome without the card that was chosen."""
     amounts: dict[Key, int] = {}
     for (what, family, card, _, tokens, why), amount in outcome:
         of = family if what in _INFLUENCE or card == acting else ""
@@ -289,11 +289,11 @@ def _of_any(outcome: Outcome, acting: int) -> Outcome:
 
 
 def _bounds(outcomes: Iterable[Outcome]) -> list[Brought]:
-    """The least and the most of each thing."""
+    """The minimum and the maximum of each thing."""
     worlds = [dict(outcome) for outcome in outcomes]
     found = []
     for key in dict.fromkeys(key for world in worlds for key in world):
         amounts = [world.get(key, 0) for world in worlds]
         what, family, card, victim, tokens, why = key
         found.append(Brought(what, min(amounts), max(amounts), family, card, victim, tokens, why))
-    return sorted(found, key=lambda thing: thing.what in _AT_LAST)  # worlds differ in what comes before it
+    return sorted(found, key=lambda thing: thing.what in _AT_LAST)  # the things before it vary by world

@@ -1,4 +1,4 @@
-"""What goes over HTTP, as data; the OpenAPI description is made from these."""
+"""What is sent over HTTP, as data. The OpenAPI description is generated from these classes."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NameGiven(_Asked, frozen=True):
-    """A name has 1 to 24 letters once spaces around it are gone."""
+    """A name has 1 to 24 letters after the spaces around it are removed."""
 
     name: Name
 
 
 class NewTable(_Asked, frozen=True):
-    """`sit`: whether its host takes a seat."""
+    """`sit`: whether the host takes a seat."""
 
     settings: TableSettings = TableSettings()
     sit: bool = True
 
 
 class Join(_Asked, frozen=True):
-    """Under another name than the usual one, at a seat of one's choice."""
+    """The name to use at this table, and the seat to take; both are optional."""
 
     name: Name | None = None
     seat: Family | None = None
@@ -50,7 +50,7 @@ class SeatGiven(_Asked, frozen=True):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """Why not: a key of the message catalogue, its values, and the English text."""
+    """Why a request was refused: a key of the message catalogue, its values, and the English text."""
 
     reason: str
     values: dict[str, str | int]
@@ -65,27 +65,27 @@ class Me(msgspec.Struct, frozen=True):
 
 
 class Link(msgspec.Struct, frozen=True):
-    """Opened on another device within ten minutes, once, it makes that device yours too."""
+    """A link for another device. Opened there within ten minutes, once, it signs in the same person."""
 
     path: str
     expires: int
 
 
 class Device(msgspec.Struct, frozen=True):
-    """When it was last seen, to the day, in seconds since 1970; `this`: the one that asks."""
+    """When it was last seen, to the day, in seconds since 1970. `this`: it sent the request."""
 
     seen: int
     this: bool
 
 
 class Devices(msgspec.Struct, frozen=True):
-    """Those on which a person is signed in."""
+    """The devices on which a person is signed in."""
 
     devices: list[Device]
 
 
 class Token(msgspec.Struct, frozen=True):
-    """For the header `Authorization: Bearer TOKEN`. It is shown this once."""
+    """The token for the header `Authorization: Bearer TOKEN`. It is shown only once."""
 
     id: str
     name: str
@@ -93,7 +93,7 @@ class Token(msgspec.Struct, frozen=True):
 
 
 class Programs(msgspec.Struct, frozen=True):
-    """Those that a person has let in."""
+    """The programs that a person has admitted."""
 
     programs: list[Me]
 
@@ -103,7 +103,7 @@ class Tables(msgspec.Struct, frozen=True):
 
 
 class Going(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A game that goes on: its round, the family that is asked, and how many milliseconds it still has."""
+    """A game in progress: its round, the family that has to decide, and the milliseconds it has left."""
 
     round: int
     asked: str
@@ -111,11 +111,11 @@ class Going(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class MyTables(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`going` tells of each table where a game goes on, by its id."""
+    """`going` describes each table with a game in progress, by its id."""
 
     tables: list[TableView]
     going: dict[str, Going]
-    next: str = ""  # to be asked for with `after`; empty: these were the last ones
+    next: str = ""  # the value of `after` for the next page; empty: this is the last page
 
 
 class PlayerOf(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -140,7 +140,7 @@ class Game(msgspec.Struct, frozen=True):
 
 
 class Fared(msgspec.Struct, frozen=True):
-    """How a person fared in a game."""
+    """How a person did in a game."""
 
     family: Letter
     place: int
@@ -159,7 +159,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 class Games(msgspec.Struct, frozen=True, omit_defaults=True):
     games: list[PlayedGame]
-    next: str = ""  # to be asked for with `after`; empty: these were the last ones
+    next: str = ""  # the value of `after` for the next page; empty: this is the last page
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -178,7 +178,7 @@ class Statistics(msgspec.Struct, frozen=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """`shown` is a cautious estimate: mu less three sigma."""
+    """`shown` is a cautious estimate: mu minus three sigma."""
 
     name: str
     bot: bool
@@ -209,7 +209,7 @@ class ReportMade(msgspec.Struct, frozen=True):
 
 
 class MyData(msgspec.Struct, frozen=True):
-    """Everything that is kept about a person."""
+    """Everything that is stored about a person."""
 
     me: Me
     programs: list[Me]
@@ -221,7 +221,7 @@ class MyData(msgspec.Struct, frozen=True):
 
 
 class FinishedGame(msgspec.Struct, frozen=True):
-    """A finished game; `seed` and `hash` let anyone check the deal. If it began in the middle, it has no
+    """A finished game. `seed` and `hash` let anyone check the deal. A game that began in the middle has no
     record."""
 
     game: Game
@@ -236,8 +236,8 @@ RetoldEvent: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/compo
 
 
 class Retold(msgspec.Struct, frozen=True):
-    """A game as one viewer heard it: its events, numbered from 1, and for each action the number of the
-    first event that it brought about. A record of a game under way has no result."""
+    """A game as one viewer saw it: its events, numbered from 1, and for each action the number of the first
+    event that it caused. The record of an unfinished game has no result."""
 
     table: TableView
     events: list[RetoldEvent]
@@ -246,17 +246,17 @@ class Retold(msgspec.Struct, frozen=True):
 
 
 class RecordGiven(_Asked, frozen=True):
-    """A record as an object of its keys, or the text of either form. `viewer`: a family, `-` for who
-    watches, `all` for every card open."""
+    """A record as a JSON object, or as the text of either form. `viewer`: a family, `-` for a spectator,
+    `all` for every card open."""
 
     record: str | dict[str, object]
     viewer: Annotated[str, Meta(max_length=3)] = "-"
 
 
 class PositionShown(msgspec.Struct, frozen=True):
-    """A position with the decision that is open in it: who is asked what; nobody once it is over. `viewer`
-    is the family whose eyes it was seen with, if the line says so; `line` the position in
-    full."""
+    """A position with its open decision: the family that has to decide, and the question. Both are empty
+    once the game is over. `viewer` is the family from whose view the position was written, if the line says
+    so. `line` is the complete position."""
 
     board: Board
     kinds: list[str]
@@ -267,7 +267,7 @@ class PositionShown(msgspec.Struct, frozen=True):
 
 
 class PlayOn(_Asked, frozen=True):
-    """Go on after so many actions of a finished game, in this seat, against bots of this level."""
+    """Continue a finished game after this many actions, in this seat, against bots of this level."""
 
     step: Annotated[int, Meta(ge=0, le=10_000)]
     seat: Family
@@ -275,13 +275,13 @@ class PlayOn(_Asked, frozen=True):
 
 
 class PlayOnRecord(PlayOn, frozen=True):
-    """The same with a record."""
+    """Continue the game of a record."""
 
     record: str | dict[str, object]
 
 
 class PlayOnFrom(_Asked, frozen=True):
-    """Go on from a position; cards that it does not tell are drawn at random."""
+    """Continue from a position. Cards that it does not specify are drawn at random."""
 
     position: Annotated[str, Meta(max_length=8000)]
     seat: Family

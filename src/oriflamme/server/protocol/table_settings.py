@@ -8,10 +8,10 @@ from oriflamme.server.table import journal
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """How long a decision may take. Without any of these: as long as it takes.
+    """How long a decision may take. Without any of these there is no limit.
 
-    seconds and bank: each decision has its seconds, what it takes beyond comes out of the bank.
-    days: correspondence play, each decision within so many days.
+    seconds and bank: each decision has its seconds; time beyond that comes out of the bank.
+    days: correspondence play, with this many days for each decision.
     """
 
     seconds: int = 0
@@ -23,14 +23,14 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a host chooses when making a table."""
 
     set: str = "base"
-    kinds: list[str] = []  # for a mixed set; none: drawn when the table is made
+    kinds: list[str] = []  # for a mixed set; empty: drawn when the table is made
     seats: int = 3
     clock: Clock = Clock()
     public: bool = True
     random_seating: bool = True
     watching: bool = True
     aids: bool = True
-    spectators_talk: bool = True  # if not, only those who sit there, and the host
+    spectators_talk: bool = True  # if not, only the people who sit there and the host talk
 
 
 def settings_view(kept: journal.TableSettings) -> TableSettings:

@@ -1,6 +1,6 @@
-"""What each viewer of a table is shown. Hidden unless it is put here by name.
+"""What each viewer of a table is shown. Everything is hidden unless it is included here by name.
 
-A viewer is a seat, or NOBODY for who watches. Everything about cards comes from `observe` and from
+A viewer is a seat, or NOBODY for a spectator. Everything about cards comes from `observe` and from
 `Event.seen_by`, which know who may see what.
 """
 
@@ -40,17 +40,17 @@ from oriflamme.server.table.ratings import note_of
 from oriflamme.server.table.table import OVER, Happening, Laid, Spoken, Table
 
 CHAT_LINES = 50
-"""How many of the last lines a whole view has."""
+"""How many of the latest chat lines a whole view contains."""
 
 HISTORY_LINES = 200
-"""How many of them there are in a history, together with who was silenced when."""
+"""How many chat lines and mutes a history contains."""
 
 
 # -- events ------------------------------------------------------------------------------------------
 
 
 def event_view(event: Happening, viewer: int) -> TableEvent:
-    """As much of it as this viewer may know."""
+    """As much of the event as this viewer may know."""
     match event:
         case Event():
             return in_words(event.seen_by(viewer), FAMILIES)
@@ -63,12 +63,12 @@ def event_view(event: Happening, viewer: int) -> TableEvent:
 
 
 def position_laid(seen: State) -> PositionLaid:
-    """The event with which a game begins that does not begin with a deal."""
+    """The event that starts a game without a deal."""
     return PositionLaid(board_of(seen, FAMILIES[: seen.seats]), "set-up")
 
 
 class Telling:
-    """Some events, encoded once for everybody, and anew only for those who may hear more."""
+    """Some events, encoded once for everybody, and again only for viewers who see them differently."""
 
     def __init__(self, events: Sequence[Happening]) -> None:
         self.events = events
@@ -107,13 +107,13 @@ def clock_view(table: Table, now: int, outages: Sequence[Outage]) -> ClockView |
 
 
 def offers_at(table: Table) -> list[Offer]:
-    """How what is asked may be answered: for the seat that is asked, and for no other eyes."""
+    """The possible answers to the question, for the seat that has to decide and for nobody else."""
     state, asked = table.state, table.asked()
     return offers(observe(state, asked), table.decision) if state is not None and asked != NOBODY else []
 
 
 def decision_view(table: Table, now: int, outages: Sequence[Outage]) -> DecisionView | None:
-    """What is asked, as everybody may know."""
+    """The open decision, as far as everybody may know it."""
     state, asked = table.state, table.asked()
     if state is None or asked == NOBODY:
         return None
@@ -129,7 +129,7 @@ def table_view(table: Table) -> TableView:
 
 
 def listed_table(row: TableRow) -> TableView:
-    """A table as the store knows it."""
+    """A table as the store has it."""
     kept = row.summary
     return TableView(
         row.id,
@@ -174,7 +174,7 @@ def result_of(
     game: str,
     ratings: Literal["", "left", "position"] = "",
 ) -> ResultView:
-    """How a game has ended."""
+    """The result of a game."""
     scores = scores_of(state)
     standings = [
         Standing(letter, scores.place(seat), scores.influence(seat), scores.top_cards(seat))
@@ -192,7 +192,7 @@ def result_of(
 
 
 def history_of(table: Table) -> list[Happening]:
-    """All that happened, but of the talk beside it only the newest."""
+    """Everything that happened, but only the latest part of the chat."""
     talk = [isinstance(event, Spoken | Muted) for event in table.events]
     old = sum(talk) - HISTORY_LINES
     history = []

@@ -1,7 +1,7 @@
-"""What whoever runs the server can have done to it while it runs.
+"""What the operator can have a running server do.
 
-A command is a row of the store: another program writes it, the server carries it out and writes what came
-of it. So the rows are also the journal of who did what, and every kind of store can do this.
+A command is a row of the store. Another program writes it; the server carries it out and writes the result.
+The rows are therefore also a log of who did what, and every kind of store can support it.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ class _Command(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do"):
 
 
 class BanPerson(_Command, frozen=True, omit_defaults=True, tag="ban-person"):
-    """They may look and delete their data, and nothing else; nor may their programs."""
+    """The person and their programs may look and may delete their data, but nothing else."""
 
     person: str
     why: str = ""
 
 
 class BanAddress(_Command, frozen=True, omit_defaults=True, tag="ban-address"):
-    """An address or a network gets no answer but that it is banned."""
+    """An address or a network gets no answer except that it is banned."""
 
     network: str
     why: str = ""
@@ -35,7 +35,7 @@ class Unban(_Command, frozen=True, tag="unban"):
 
 
 class Rename(_Command, frozen=True, tag="rename"):
-    """Here and wherever they sat and talked before."""
+    """Renames a person, also where they sat and talked before."""
 
     person: str
     name: str
@@ -43,7 +43,7 @@ class Rename(_Command, frozen=True, tag="rename"):
 
 class RemoveLine(_Command, frozen=True, tag="remove-line"):
     table: str
-    entry: int  # its number in the journal
+    entry: int  # the number of the line in the journal
 
 
 class CloseTable(_Command, frozen=True, tag="close-table"):
@@ -51,7 +51,7 @@ class CloseTable(_Command, frozen=True, tag="close-table"):
 
 
 class Settle(_Command, frozen=True, tag="settle"):
-    """A report needs nothing more to be done."""
+    """A report needs no further action."""
 
     report: int
 
@@ -74,9 +74,9 @@ def write_command(command: Command) -> bytes:
 class CommandRow:
     number: int
     at: int
-    who: str  # the system's name of the user
+    who: str  # the user's name on the operating system
     command: Command
-    done: int = 0  # when; 0: not yet
+    done: int = 0  # when it was done; 0: not yet
     result: str = ""
 
 
@@ -100,21 +100,21 @@ class CommandDone:
 @dataclass(frozen=True, slots=True)
 class Ban:
     whom: str
-    kind: str  # person, address
+    kind: str  # person or address
     at: int
     why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Unbanned:
-    """Fails with `Gone` if they are not banned."""
+    """Fails with `Gone` if there is no such ban."""
 
     whom: str
 
 
 @dataclass(frozen=True, slots=True)
 class Reported:
-    """Somebody finds that a line should not stand there. Twice the same is once."""
+    """Somebody reports a chat line. A second report by the same person changes nothing."""
 
     table: str
     entry: int
@@ -131,7 +131,7 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class RenamedEverywhere:
-    """A person's name is replaced in what is kept of tables and games."""
+    """Replaces a person's name in the stored tables and games."""
 
     person: str
     name: str
@@ -139,7 +139,7 @@ class RenamedEverywhere:
 
 @dataclass(frozen=True, slots=True)
 class LineRemoved:
-    """What was said goes; that it was said stays. Fails with `Gone` if there is no such line."""
+    """Removes what was said, but not that it was said. Fails with `Gone` if there is no such line."""
 
     table: str
     entry: int

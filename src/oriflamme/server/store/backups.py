@@ -1,7 +1,7 @@
-"""Copies of the SQLite file: taken beside a running server, checked, and put back.
+"""Copies of the SQLite file: made while the server runs, checked, and restored.
 
-A copy is taken within one read transaction. The log keeps what that transaction sees for as long as it
-lasts, so writers go on and the copy never has to begin again.
+A copy is made within one read transaction. The write-ahead log keeps what that transaction sees for as long
+as it lasts. Writers therefore continue, and the copy never has to start again.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from oriflamme.server.table.journal import read_entry
 from oriflamme.server.table.table import table_of
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Is told how many pages are copied, and of how many."""
+"""Is called with the number of pages copied so far and the total."""
 
 PAGES = 1024
-"""Copied in one step; 4 MB."""
+"""Pages that are copied in one step: 4 MB."""
 
 SAMPLE = 200
-"""So many of the newest journals, and as many of all, are played again to see that they can be."""
+"""How many of the newest journals are replayed as a check. As many again are picked from all journals."""
 
 BUSY_SECONDS = 30.0
 
@@ -35,11 +35,11 @@ KEPT = ".before-restore"
 
 
 class BadCopy(Exception):
-    """What is wrong with a file that is to be a store, in one line."""
+    """What is wrong with a file that should be a store, in one line."""
 
 
 def back_up(file: Path, target: Path, progress: Progress) -> None:
-    """Copy the store to a new file, beside a running server or without one. The new file has its name only
+    """Copies the store to a new file, with or without a running server. The new file gets its name only
     when it is complete and checked. Raises NoStore and BadCopy."""
     if target.exists() or target.is_symlink():
         raise BadCopy(f"'{target}' exists already; a copy is never written over another")
@@ -52,8 +52,8 @@ def back_up(file: Path, target: Path, progress: Progress) -> None:
 
 
 def restore(source: Path, file: Path, progress: Progress) -> Path | None:
-    """Put a copy in the place of a store that no server uses. What was there is kept beside it: its name is
-    returned. If anything is wrong with the copy, nothing has changed. Raises NoStore and BadCopy."""
+    """Puts a copy in the place of a store that no server uses. The old store is kept beside it, and its
+    name is returned. If anything is wrong with the copy, nothing changes. Raises NoStore and BadCopy."""
     file = file.resolve()
     if file.exists() and source.exists() and source.samefile(file):
         raise BadCopy(f"'{source}' is the store itself")
@@ -75,7 +75,7 @@ def restore(source: Path, file: Path, progress: Progress) -> Path | None:
 
 
 def check(file: Path) -> None:
-    """Whether a file is a sound store whose games can be played on. Raises BadCopy."""
+    """Checks that a file is an intact store whose games can be continued. Raises BadCopy."""
     try:
         with closing(_open(file)) as store:
             version = store.execute("PRAGMA user_version").fetchone()[0]
@@ -90,7 +90,7 @@ def check(file: Path) -> None:
 
 
 def _play_again(store: sqlite3.Connection) -> None:
-    """The journals of some tables, the newest first; of the others every so many."""
+    """Replays the journals of some tables: the newest, and a regular sample of the others."""
     count = store.execute("SELECT count(*) FROM tables").fetchone()[0]
     step = max(1, count // SAMPLE)
     sql = f"""SELECT id FROM (SELECT id, row_number() OVER (ORDER BY made DESC) AS place FROM tables)
@@ -99,7 +99,7 @@ def _play_again(store: sqlite3.Connection) -> None:
         bodies = "SELECT body FROM entries WHERE table_id = ? ORDER BY number"
         try:
             table_of(table, [read_entry(body) for (body,) in store.execute(bodies, (table,))])
-        except Exception as error:  # only its kind is told: its words may name cards
+        except Exception as error:  # only the type is reported, because the message may name cards
             raise BadCopy(f"the journal of table {table} cannot be read ({type(error).__name__})") from None
 
 
@@ -107,14 +107,14 @@ def _copy(store: sqlite3.Connection, part: Path, progress: Progress) -> None:
     store.execute("BEGIN")
     store.execute("SELECT count(*) FROM sqlite_master").fetchone()  # from here on it sees one state
     with closing(sqlite3.connect(part, isolation_level=None)) as copy:
-        copy.execute("PRAGMA synchronous = OFF")  # it is synced as a whole
+        copy.execute("PRAGMA synchronous = OFF")  # the whole file is synced at the end
         store.backup(copy, pages=PAGES, progress=lambda _, left, all_: progress(all_ - left, all_))
-        copy.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+        copy.execute("PRAGMA journal_mode = DELETE")  # a single file, without a log beside it
     store.execute("COMMIT")
 
 
 def _open(file: Path) -> sqlite3.Connection:
-    """An existing file, without the lock of a server."""
+    """Opens an existing file without taking the server's lock."""
     if not file.is_file():
         raise NoStore(f"there is no store '{file}'")
     address = f"{file.resolve().as_uri()}?mode=rw"
@@ -123,13 +123,13 @@ def _open(file: Path) -> sqlite3.Connection:
 
 @contextmanager
 def _new_file(target: Path) -> Iterator[Path]:
-    """A private file in the same folder, which is gone afterwards unless it was moved."""
+    """A private file in the same folder. It is deleted afterwards unless it was moved."""
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         part.unlink(missing_ok=True)
         make_private(part)
         if not part.exists():
-            part.touch(exist_ok=False)  # says why it cannot be
+            part.touch(exist_ok=False)  # raises the reason why it cannot be created
         yield part
     except OSError as error:
         raise BadCopy(f"'{target}' cannot be written: {error.strerror or error}") from error
@@ -148,8 +148,9 @@ def _complaining_of(file: Path) -> Iterator[None]:
 
 
 def _keep(file: Path) -> Path | None:
-    """What was there gets a second name. SQLite writes what its log holds into it; if it is too damaged
-    for that, the log is kept too, under the name that belongs to it. None is left for the new file."""
+    """Gives the old store a second name. SQLite first writes the contents of its log into the store. If the
+    store is too damaged for that, the log is kept too, under the matching name. No log is left for the new
+    file."""
     logs = [file.with_name(f"{file.name}{end}") for end in ("-wal", "-shm")]
     kept = _unused_name(file) if file.exists() else None
     if kept is not None:
@@ -180,7 +181,7 @@ def _settle(part: Path) -> None:
 
 
 def _settle_folder(file: Path) -> None:
-    """Its name is on disk too."""
+    """Makes sure that the file's name is on disk too."""
     if os.name == "nt":
         return
     folder = os.open(file.parent, os.O_RDONLY)

@@ -1,4 +1,4 @@
-"""What is in `admin.py` as SQL, and a look at the file beside the server that uses it."""
+"""`admin.py` in SQL, and access to the file beside the server that uses it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ COMMANDS = "SELECT number, at, who, body, done, result FROM commands"
 
 
 def apply_admin(connection: sqlite3.Connection, change: AdminChange) -> None:
-    """Within a transaction; all but what rewrites journals (`sqlite_changes.py`)."""
+    """Applies a change within a transaction. Changes that rewrite journals are in `sqlite_changes.py`."""
     match change:
         case Commanded():
             connection.execute(
@@ -88,13 +88,13 @@ def command_row(row: tuple[int, int, str, bytes, int, str]) -> CommandRow:
 
 
 class SqliteDesk:
-    """The file without the lock of a server: to look at it, and to leave commands in it."""
+    """The file without the server's lock, to read it and to leave commands in it."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
 
     def ask(self, commanded: Commanded) -> int:
-        """Leave a command; its number."""
+        """Leaves a command; returns its number."""
         self.connection.execute("BEGIN IMMEDIATE")
         apply_admin(self.connection, commanded)
         number = int(self.connection.execute("SELECT max(number) FROM commands").fetchone()[0])
@@ -105,19 +105,19 @@ class SqliteDesk:
         return command_row(self.connection.execute(f"{COMMANDS} WHERE number = ?", (number,)).fetchone())
 
     def commands(self, most: int) -> list[CommandRow]:
-        """The latest, the oldest of them first."""
+        """The latest commands, the oldest of them first."""
         rows = self.connection.execute(f"{COMMANDS} ORDER BY number DESC LIMIT ?", (most,)).fetchall()
         return [command_row(row) for row in reversed(rows)]
 
     def people(self, text: str, most: int) -> list[tuple[str, str, int, bool, str]]:
-        """Those whose name holds a text, the newest first: id, name, made, whether a program, whose."""
+        """People whose name contains a text, the newest first: id, name, made, whether a program, owner."""
         sql = """SELECT id, name, made, program, owner FROM people
                  WHERE instr(lower(name), lower(?)) OR id = ? ORDER BY made DESC LIMIT ?"""
         rows = self.connection.execute(sql, (text, text, most))
         return [(id_, name, made, bool(program), owner) for id_, name, made, program, owner in rows]
 
     def tables(self, status: str, most: int) -> list[tuple[str, str, str, int]]:
-        """The newest: id, code, status, made. Without a status those that are not over."""
+        """The newest tables: id, code, status, made. Without a status, those that are not over."""
         statuses = (status,) if status else ("open", "playing")
         marks = ",".join("?" * len(statuses))
         sql = f"""SELECT id, code, status, made FROM tables WHERE status IN ({marks})
@@ -131,13 +131,13 @@ class SqliteDesk:
         return str(row[0]) if row else None
 
     def lines(self, table: str) -> list[tuple[int, Said]]:
-        """What was said at a table, each with its number in the journal."""
+        """The chat lines of a table, each with its number in the journal."""
         sql = "SELECT number, body FROM entries WHERE table_id = ? ORDER BY number"
         entries = [(number, read_entry(body)) for number, body in self.connection.execute(sql, (table,))]
         return [(number, entry) for number, entry in entries if isinstance(entry, Said)]
 
     def reports(self) -> list[tuple[int, int, str, int, str, Said]]:
-        """Open ones: number, when, table, entry, who reports, and the line."""
+        """Open reports: number, time, table, entry, who reported it, and the line."""
         sql = """SELECT reports.number, reports.at, table_id, entry, person, body FROM reports
                  JOIN entries USING (table_id) WHERE entries.number = entry AND settled = 0
                  ORDER BY reports.number"""
@@ -156,7 +156,7 @@ class SqliteDesk:
 
 @contextmanager
 def sqlite_desk(file: Path) -> Iterator[SqliteDesk]:
-    """Raises NoStore."""
+    """Opens the file. Raises NoStore."""
     if not file.is_file():
         raise NoStore(f"there is no store '{file}'")
     address = f"{file.resolve().as_uri()}?mode=rw"

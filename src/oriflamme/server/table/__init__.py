@@ -1,4 +1,4 @@
-"""A table as a pure state machine: its journal, what may be asked of it, clocks, deals and ratings.
+"""A table as a pure state machine: its journal, its commands, clocks, deals and ratings.
 
-Nothing here waits, writes or looks at a clock.
+Nothing here waits, writes or reads a clock.
 """

@@ -10,29 +10,29 @@ from oriflamme.server.table import journal
 SECOND = 1000
 DAY = 24 * 60 * 60 * SECOND
 GRACE = 10 * SECOND
-"""What who comes back has at least for the open decision, once: time to look."""
+"""The least time that a person who comes back has for the open decision, once, to look at the table."""
 
 MOST_SECONDS, MOST_BANK, MOST_DAYS = 3600, 36_000, 30
 
 
 class Clock:
-    """No clock: every decision takes as long as it takes. Others override what is different."""
+    """No clock: a decision has no time limit. Subclasses override what is different."""
 
-    bank = 0  # what each seat begins with
-    runs = False  # time can be up
-    correspondence = False  # people come back when they like: nobody sits there waiting
+    bank = 0  # what each seat starts with
+    runs = False  # whether time can run out
+    correspondence = False  # players come back when they like, so nobody sits there waiting
 
     def allowed(self, bank: int) -> int | None:
-        """How long a decision may take with what is left in the bank; None: as long as it takes."""
+        """How long a decision may take with what is left in the bank; None: without limit."""
         return None
 
     def from_bank(self, taken: int) -> int:
-        """What a decision that took so long takes out of the bank."""
+        """How much a decision that took this long takes from the bank."""
         return 0
 
 
 class LiveClock(Clock):
-    """So much for each decision; what it takes beyond that comes out of the seat's bank."""
+    """A fixed time for each decision. Time beyond that comes out of the seat's bank."""
 
     runs = True
 
@@ -48,7 +48,7 @@ class LiveClock(Clock):
 
 
 class CorrespondenceClock(Clock):
-    """Days for each decision."""
+    """A number of days for each decision."""
 
     runs = True
     correspondence = True
@@ -70,7 +70,7 @@ def clock_of(kept: journal.Clock) -> Clock:
 
 
 def is_a_clock(wish: journal.Clock) -> bool:
-    """Whether what a host chose is one of these clocks, and not longer than anybody needs."""
+    """Whether the host's choice is one of these clocks, within sensible limits."""
     in_bounds = (
         0 <= wish.seconds <= MOST_SECONDS and 0 <= wish.bank <= MOST_BANK and 0 <= wish.days <= MOST_DAYS
     )
@@ -81,14 +81,14 @@ def is_a_clock(wish: journal.Clock) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Outage:
-    """A time in which the server was down, or its computer slept."""
+    """A period in which the server was down, or its computer slept."""
 
     began: int
     ended: int
 
 
 def elapsed(since: int, until: int, outages: Sequence[Outage]) -> int:
-    """How much time has passed, outages not counted."""
+    """How much time has passed, not counting outages."""
     passed = until - since
     for outage in outages:
         passed -= max(0, min(until, outage.ended) - max(since, outage.began))

@@ -1,7 +1,7 @@
-"""What may be asked of a table, and what is refused, with the key of the reason.
+"""The commands of a table. A command that is refused has the key of the reason.
 
-Each function looks and makes an entry; it changes nothing. An entry becomes true when it has been stored
-and applied.
+Each function checks a command and returns an entry; it changes nothing. An entry takes effect when it has
+been stored and applied.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ from oriflamme.server.table.table import OPEN, PLAYING, Table, read_action
 
 NAME_LETTERS = 24
 CHAT_LETTERS = 500
-CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is mistaken for another
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # no letter that looks like another
 
 
 class Refusal(Exception):
-    """No, and why: a key of the message catalogue (`refused-…`) and its values."""
+    """A command is refused: a key of the message catalogue (`refused-…`) and its values say why."""
 
     def __init__(self, reason: str, **values: str | int) -> None:
         super().__init__(reason)
@@ -47,7 +47,7 @@ class Refusal(Exception):
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: one line, no invisible letters, 1 to 24 of them."""
+    """A name as it is shown: one line, 1 to 24 letters, none of them invisible."""
     cleaned = visible(name)
     if not 1 <= len(cleaned) <= NAME_LETTERS or not skeleton(cleaned):
         raise Refusal("name", most=NAME_LETTERS)
@@ -55,13 +55,13 @@ def clean_name(name: str) -> str:
 
 
 def _are_whole(slugs: list[str]) -> bool:
-    """Whether these are the kinds of a game, each once."""
+    """Whether these are the kinds of a complete game, each once."""
     kinds = {KINDS.get(slug, NOBODY) for slug in slugs}
     return len(kinds) == len(slugs) and NOBODY not in kinds and is_whole(sum(1 << kind for kind in kinds))
 
 
 def check_settings(settings: TableSettings) -> TableSettings:
-    """Those settings with the kinds of a mixed set drawn, if they are playable."""
+    """These settings with the kinds of a mixed set drawn, if they are playable."""
     if settings.set not in GAME_SETS:
         raise Refusal("settings", what="set")
     if settings.seats not in USUAL.players():
@@ -80,7 +80,7 @@ def check_settings(settings: TableSettings) -> TableSettings:
 
 
 def may_look(table: Table, person: str) -> bool:
-    """Before the start everybody; then those who sit there, and others if the table lets them watch."""
+    """Before the start everybody may look, afterwards the players, and others if the table lets them."""
     return table.status == OPEN or table.settings.watching or table.seat_of(person) != NOBODY
 
 
@@ -156,7 +156,7 @@ def start(table: Table, asker: str, at: int) -> Started:
 
 
 def act(table: Table, seat: int, decision: int, text: str, message: str, at: int) -> Acted:
-    """An action for the decision that is open. What is late or not offered is refused."""
+    """An action for the open decision. An action that is late or not legal is refused."""
     state = table.state
     if table.status != PLAYING or state is None:
         raise Refusal("not-playing")
@@ -183,12 +183,12 @@ def say(table: Table, person: str, name: str, text: str, message: str, at: int) 
         if not table.settings.spectators_talk and person != table.host:
             raise Refusal("seated-only")
         if _is_anothers(table, person, name):
-            raise Refusal("name-taken")  # who watches must not talk as another
+            raise Refusal("name-taken")  # a spectator must not talk under another's name
     return Said(at, person, name, line, message)
 
 
 def _is_anothers(table: Table, person: str, name: str) -> bool:
-    """Whether somebody else, or a bot, sits there under this name or has talked under it."""
+    """Whether somebody else, or a bot, sits or has talked here under this name."""
     sitting = [seat.name for seat in table.seats if seat is not None and seat.person != person]
     talkers = [known_as for who, known_as in table.talkers.items() if who != person]
     return any(same_name(name, other) for other in (*sitting, *talkers))
@@ -201,7 +201,7 @@ def mute(table: Table, asker: str, name: str, muted: bool, at: int) -> Muted:
 
 
 def ignore(table: Table, asker: str, name: str, ignored: bool, at: int) -> Ignored:
-    """Somebody who sits there, or has talked there."""
+    """Ignores somebody who sits or has talked here, or stops ignoring them."""
     if not asker:
         raise Refusal("no-person")
     return Ignored(at, asker, voice_named(table, name), ignored)

@@ -1,7 +1,7 @@
 """A deal that anyone can check afterwards.
 
-The seed is 256 random bits. Its SHA-256 is shown from the moment the table is made, the seed itself when
-the game is over. Nothing but the deal is drawn from it. docs/protocol.md says the same in words.
+The seed is 256 random bits. Its SHA-256 hash is shown from the moment the table is made. The seed itself is
+shown when the game is over. Nothing but the deal is drawn from it. docs/protocol.md describes it in words.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ def new_seed() -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """What is announced before the first card."""
+    """The hash that is announced before the first card."""
     return hashlib.sha256(seed).hexdigest()
 
 
 class Stream:
-    """Numbers drawn from a seed: SHA-256 of the seed and a counter, eight bytes at a time."""
+    """Numbers drawn from a seed: the SHA-256 hash of the seed and a counter, eight bytes at a time."""
 
     def __init__(self, seed: bytes) -> None:
         self.seed = seed
@@ -41,7 +41,7 @@ class Stream:
         return int.from_bytes(word, "big")
 
     def below(self, limit: int) -> int:
-        """One of 0 … limit - 1, all alike: words past the last whole share are skipped."""
+        """One of 0 … limit - 1 with equal probability: words beyond the last whole multiple are skipped."""
         usable = 2**64 - 2**64 % limit
         while True:
             word = self.word()
@@ -50,7 +50,8 @@ class Stream:
 
 
 def deal_from(seed: bytes, kinds: int, seats: int) -> Deal:
-    """Each family in turn shuffles the kinds in play and sets the first ones aside; then who starts."""
+    """Each family in turn shuffles the kinds in play and sets the first ones aside; then the first player
+    is drawn."""
     stream = Stream(seed)
     asides = []
     for _ in range(seats):

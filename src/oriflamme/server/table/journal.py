@@ -1,4 +1,4 @@
-"""The entries of a table's journal. A table is what its journal says, and nothing else.
+"""The entries of a table's journal. A table is determined by its journal and by nothing else.
 
 Entries are stored and never sent. They are read again years later, so a field may be added with a default,
 but never removed or given another meaning.
@@ -12,10 +12,10 @@ import msgspec
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How long a decision may take. Without any of these: as long as it takes.
+    """How long a decision may take. Without any of these there is no limit.
 
-    seconds and bank: each decision has its seconds, what it takes beyond comes out of the bank.
-    days: correspondence play, each decision within so many days.
+    seconds and bank: each decision has its seconds; time beyond that comes out of the bank.
+    days: correspondence play, with this many days for each decision.
     """
 
     seconds: int = 0
@@ -27,7 +27,7 @@ class TableSettings(msgspec.Struct, frozen=True):
     """What a host chooses when making a table."""
 
     set: str = "base"
-    kinds: list[str] = []  # for a mixed set; none: drawn when the table is made
+    kinds: list[str] = []  # for a mixed set; empty: drawn when the table is made
     seats: int = 3
     clock: Clock = Clock()
     public: bool = True
@@ -38,7 +38,7 @@ class TableSettings(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is"):
-    """at: when, in milliseconds since 1970."""
+    """at: the time, in milliseconds since 1970."""
 
     at: int
 
@@ -48,14 +48,14 @@ class Made(Entry, frozen=True, omit_defaults=True, tag="made"):
     host: str  # a person's id
     code: str
     seed: str  # as hexadecimal digits; secret until the game is over
-    after: str = ""  # the table of which this is the rematch
-    position: str = ""  # one line of the notation, complete: the game begins there instead of with a deal
-    source: str = ""  # the finished game that it goes on from
-    step: int = 0  # after so many of its actions
+    after: str = ""  # the table whose rematch this is
+    position: str = ""  # one complete line of the notation: the game begins there instead of with a deal
+    source: str = ""  # the finished game that this one continues
+    step: int = 0  # the number of its actions that were played before
 
 
 class Joined(Entry, frozen=True, omit_defaults=True, tag="joined"):
-    """Somebody sits down: a person, a program (its own name, a person's id), or a bot of a level."""
+    """Somebody sits down: a person, a program (its own name and a person's id), or a bot of a level."""
 
     seat: int
     name: str
@@ -80,20 +80,20 @@ class Started(Entry, frozen=True, omit_defaults=True, tag="started"):
 
 
 class Acted(Entry, frozen=True, omit_defaults=True, tag="acted"):
-    """An action of the seat that is asked, in the notation. `message` is the client's id for it."""
+    """An action of the seat that had to decide, in the notation. `message` is the client's id for it."""
 
     action: str
     message: str = ""
     stand_in: bool = False
-    bank: int = 0  # milliseconds of the seat's bank that it took
+    bank: int = 0  # milliseconds that it took from the seat's bank
 
 
 class StandIn(Entry, frozen=True, omit_defaults=True, tag="stand-in"):
-    """From now on a bot plays for this seat, until its person is back."""
+    """From now on a bot plays for this seat, until the person is back."""
 
     seat: int
     why: str  # away, time, left
-    used: int = 0  # milliseconds that the open decision had taken by then, if this seat was asked
+    used: int = 0  # milliseconds that the open decision had taken by then, if this seat had to decide
 
 
 class Back(Entry, frozen=True, omit_defaults=True, tag="back"):
@@ -115,7 +115,7 @@ class Muted(Entry, frozen=True, omit_defaults=True, tag="muted"):
 
 
 class Ignored(Entry, frozen=True, omit_defaults=True, tag="ignored"):
-    """A person does not want to read what another says here, or does again. Nobody else hears of it."""
+    """A person does not want to read what another says here, or does again. It is sent to nobody else."""
 
     by: str
     person: str
@@ -127,7 +127,7 @@ class Rematched(Entry, frozen=True, omit_defaults=True, tag="rematched"):
 
 
 class Closed(Entry, frozen=True, omit_defaults=True, tag="closed"):
-    """Nobody started it, or nobody went on with it, or its host gave it up."""
+    """The table was never started, was not continued, or was given up by its host."""
 
     why: str  # unstarted, untouched, host
 

@@ -1,7 +1,7 @@
-"""Names as people read them: no invisible letters, and none that is taken for another's.
+"""Names as people read them: without invisible letters, and not to be mistaken for another's.
 
-Two names are the same if they look the same. Letters of Latin, Cyrillic and Greek that are drawn alike
-count as one, as do a few digits; the table is made by hand and holds what is common in fonts of today.
+Two names are the same if they look the same. Latin, Cyrillic and Greek letters that look alike count as
+one, and so do a few digits. The table is made by hand and covers what looks alike in common fonts.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 import unicodedata
 
 MOST_MARKS = 2
-"""Accents on one letter; more of them cover the lines above and below."""
+"""How many accents a letter may have. More of them would cover the lines above and below."""
 
-# Unicode's Default_Ignorable_Code_Point, as far as `unicodedata` does not call it a control or a format
-# character anyway, and the blank of Braille, which is drawn as nothing too.
+# Unicode's Default_Ignorable_Code_Point, except what `unicodedata` already calls a control or a format
+# character, and the Braille blank, which is invisible too.
 _INVISIBLE = frozenset(
     chr(code)
     for first, last in (
@@ -29,7 +29,7 @@ _INVISIBLE = frozenset(
     for code in range(first, last + 1)
 )
 
-# Capitals before all become small, since the small ones look different: the first Cyrillic Н is like an H.
+# Capitals are mapped before lowercasing, since the small letters look different: Cyrillic Н looks like H.
 _CAPITALS = str.maketrans(
     "АВЕЅЗІЈКМНОРСТУХҮԌԚԜӀ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹ" + "ꓐꓑꓒꓓꓔꓖꓗꓘ" + "Ɩ",
     "abesзijkmhopctyxygqwl" + "abezhikmnoptyxc" + "bppdtgkk" + "l",
@@ -42,7 +42,7 @@ _PAIRS = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 
 
 def visible(text: str) -> str:
-    """The text in one line, without what is not seen: controls, formats, fillers, heaps of accents."""
+    """The text in one line, without invisible characters and heaps of accents."""
     kept: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", text):
@@ -58,9 +58,9 @@ def visible(text: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """What is left of a name if letters that look alike are one letter."""
+    """The name with all letters that look alike replaced by one of them."""
     text = visible(unicodedata.normalize("NFKC", name)).translate(_CAPITALS).casefold().translate(_SMALL)
-    text = text.replace("i", "l")  # a capital I, a small L and a one
+    text = text.replace("i", "l")  # a capital I, a small L and a one look alike
     for two, one in _PAIRS:
         text = text.replace(two, one)
     return unicodedata.normalize("NFC", text).replace(" ", "")

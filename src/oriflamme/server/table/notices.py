@@ -1,7 +1,7 @@
-"""What happens at a table beside the game: one class for each meaning, told apart by `what`.
+"""What happens at a table beside the game. There is one class for each meaning; `what` tells them apart.
 
-As with the events of the game (`notation/events.py`), every field is always there. Where an entry of the
-journal leads to a notice, both have the same name.
+As with the events of the game (`notation/events.py`), every field is always present. If a journal entry
+leads to a notice, both have the same name.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ class _Notice(msgspec.Struct, frozen=True, tag_field="what"):
 
 
 class Joined(_Notice, frozen=True, tag="joined"):
-    """`bot` is the level of a bot, empty for a person; a program plays under a name of its own."""
+    """`bot` is the level of a bot; it is empty for a person. A program plays under its own name."""
 
     family: Letter
     name: str
@@ -27,20 +27,20 @@ class Joined(_Notice, frozen=True, tag="joined"):
 
 
 class Left(_Notice, frozen=True, tag="left"):
-    """`removed`: by the host."""
+    """`removed`: the host removed them."""
 
     family: Letter
     removed: bool
 
 
 class HostChanged(_Notice, frozen=True, tag="host"):
-    """The host's family; empty for a host who does not sit at the table."""
+    """The host's family; empty if the host does not sit at the table."""
 
     family: LetterOrNone
 
 
 class Started(_Notice, frozen=True, tag="started"):
-    """The names by family, as they may have been mixed, and the hash of the seed."""
+    """The names by family, since the seats may have been shuffled, and the hash of the seed."""
 
     seats: dict[str, str]
     hash: str
@@ -68,7 +68,7 @@ class Said(_Notice, frozen=True, tag="said"):
 
 
 class Muted(_Notice, frozen=True, tag="muted"):
-    """The host has silenced somebody for all, or (`muted` is false) lets them talk again."""
+    """The host has muted somebody for everybody, or (`muted` is false) lets them talk again."""
 
     family: LetterOrNone
     name: str
@@ -76,7 +76,7 @@ class Muted(_Notice, frozen=True, tag="muted"):
 
 
 class Rematched(_Notice, frozen=True, tag="rematched"):
-    """The table at which those who sit here play again, by its id."""
+    """The id of the table where the same players play again."""
 
     table: str
 

@@ -1,7 +1,7 @@
-"""Who plays how well: openskill, one rating for games among people and one for games with bots.
+"""How well people and bots play: openskill, one rating for games among people and one for games with bots.
 
 A person who leaves is rated last. A person and their programs are never rated against each other. The more
-often the same few people play together, the less their games count: they cannot push each other up.
+often the same few people play together, the less their games count, so that they cannot push each other up.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ PEOPLE, BOTS = "people", "bots"
 MODEL = PlackettLuce()
 
 HALVED_AFTER = 10
-"""After so many games in the same company the next one counts half, and so on. All of them together count
-like some fifteen games."""
+"""After this many games in the same company the next one counts half, and so on. All of them together count
+like about fifteen games."""
 
 LAST = 99
-"""The place of those who left, behind every other."""
+"""The place of people who left, behind everybody else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +35,8 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody in a game that is rated. Entrants with the same `owner` are not rated against each other;
-    `met` is how often, lately, they have played with even the one they met least of the others."""
+    """A participant in a rated game. Entrants with the same `owner` are not rated against each other. `met`
+    counts recent games together: it is the smallest count among the other people."""
 
     name: str
     place: int
@@ -49,7 +49,7 @@ class Entrant:
 
 
 def places(table: Table) -> list[int]:
-    """The place of each seat, from 1; who shares a place has the same number."""
+    """The place of each seat, from 1. Seats that tie have the same place."""
     state = table.state
     assert state is not None
     scores = scores_of(state)
@@ -57,7 +57,7 @@ def places(table: Table) -> list[int]:
 
 
 def rated_places(table: Table) -> dict[int, int]:
-    """The place by which each seat is rated; bots that failed, and were replaced, are not among them."""
+    """The place by which each seat is rated. Bots that failed and were replaced are left out."""
     return {
         number: LAST if seat.person and seat.has_left else place
         for number, (seat, place) in enumerate(zip(table.seats, places(table), strict=True))
@@ -70,25 +70,25 @@ def pool_of(table: Table) -> str:
 
 
 def note_of(table: Table) -> Literal["", "left", "position"]:
-    """What is out of the ordinary about the ratings: somebody left, and is rated last; or the game began in
-    the middle, and is not rated."""
+    """What is unusual about the ratings: somebody left and is rated last, or the game began in the middle
+    and is not rated."""
     if table.made.position:
         return "position"
     return "left" if any(seat and seat.person and seat.has_left for seat in table.seats) else ""
 
 
 def rated_as(seat: Seat) -> str:
-    """The bots of one level share a rating."""
+    """The name under which a seat is rated. The bots of one level share a rating."""
     return f"bot:{seat.bot}" if seat.bot else seat.person
 
 
 def rate(entrants: Sequence[Entrant], kept: Mapping[str, Rating]) -> dict[str, Rating]:
-    """The ratings after a game; who has none yet begins with the usual. Whoever had nobody to be rated
-    against is not in it."""
+    """The ratings after a game. An entrant without a rating starts with the default. An entrant who had
+    nobody to be rated against is left out."""
     new: dict[str, Rating] = {}
     for one in entrants:
         against = [other for other in entrants if other.owner != one.owner]
-        # a level of bots that sat there twice counts once, as its first seat did
+        # a level of bots with two seats counts once, with the place of its first seat
         if not against or one.name in new:
             continue
         field = [one, *against]

@@ -1,7 +1,7 @@
-"""A table as a serial state machine: its journal, entry by entry, makes it what it is.
+"""A table as a serial state machine: its state follows from its journal, entry by entry.
 
-Nothing here waits, writes or looks at a clock; times come with the entries. What may be asked of a table is
-in `commands.py`, which makes entries; what each viewer is shown is in `protocol/views.py`.
+Nothing here waits, writes or reads a clock; times come with the entries. The commands of a table are in
+`commands.py`, which makes entries. What each viewer is shown is in `protocol/views.py`.
 """
 
 from __future__ import annotations
@@ -45,36 +45,36 @@ from oriflamme.server.table.notices import Notice
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 
 read_action = functools.lru_cache(4096)(parse_action)
-"""The same few hundred actions are read over and over."""
+"""Cached, because the same few hundred actions are parsed over and over."""
 
 
 @dataclass
 class Seat:
-    """Who sits there. A bot has a level; a program is a person's id under a name of its own."""
+    """Who sits there. A bot has a level. A program has a person's id and its own name."""
 
     name: str
     person: str = ""
     program: bool = False
     bot: str = ""
-    stand_in: str = ""  # why a bot plays for the person; empty: nobody does
+    stand_in: str = ""  # why a bot plays for the person; empty: none does
     bank: int = 0  # milliseconds
     decisions: int = 0
-    stood_in: int = 0  # how many of them a stand-in made
+    stood_in: int = 0  # how many decisions a stand-in made
 
     @property
     def has_left(self) -> bool:
-        """Whether a stand-in plays for them in the end, or has made most of their decisions."""
+        """Whether a stand-in plays for the person at the end, or has made most of their decisions."""
         return bool(self.stand_in) or 2 * self.stood_in > self.decisions
 
     @property
     def automatic(self) -> bool:
-        """Whether a bot of the server's answers for this seat now."""
+        """Whether a bot of the server plays for this seat now."""
         return bool(self.bot) or bool(self.stand_in)
 
 
 @dataclass(slots=True)
 class Spoken:
-    """A line of the chat, and who said it; of those only the name is told."""
+    """A chat line and the person who said it. Only the name of the person is sent."""
 
     notice: notices.Said
     person: str
@@ -82,7 +82,7 @@ class Spoken:
 
 @dataclass(slots=True)
 class Laid:
-    """Where a game begins that does not begin with a deal; each viewer is shown what it may know of it."""
+    """The start of a game that does not begin with a deal. Each viewer is shown what they may know."""
 
     state: State
 
@@ -103,16 +103,16 @@ class Table:
     state: State | None = None
     actions: list[int] = field(default_factory=list)
     entries: int = 0
-    events: list[Happening] = field(default_factory=list)  # the n-th has number n
-    asked_at: int = 0  # since when the open decision takes time
-    used: int = 0  # milliseconds it had taken before that, without those that came out of the bank
-    graced: bool = False  # who is asked has been given time to look
-    accepted: dict[tuple[int, str], int] = field(default_factory=dict)  # seat, message: decision
+    events: list[Happening] = field(default_factory=list)  # event n has index n - 1
+    asked_at: int = 0  # when the open decision started to take time
+    used: int = 0  # milliseconds that it had taken before, without those from the bank
+    graced: bool = False  # the player who has to decide was given extra time after coming back
+    accepted: dict[tuple[int, str], int] = field(default_factory=dict)  # (seat, message) to decision
     said: dict[tuple[str, str], int] = field(default_factory=dict)
-    chat: list[Spoken] = field(default_factory=list)  # what was said, the newest last
-    talkers: dict[str, str] = field(default_factory=dict)  # person: the name they last talked under
+    chat: list[Spoken] = field(default_factory=list)  # chat lines, the newest last
+    talkers: dict[str, str] = field(default_factory=dict)  # person to the name they last talked under
     muted: set[str] = field(default_factory=set)
-    ignored: dict[str, frozenset[str]] = field(default_factory=dict)  # person: whom they do not hear
+    ignored: dict[str, frozenset[str]] = field(default_factory=dict)  # person to the people they ignore
     rematch: str = ""
     log: Log = field(default_factory=Log)
 
@@ -140,13 +140,13 @@ class Table:
         return len(self.actions) + 1
 
     def asked(self) -> int:
-        """The seat that is asked, or NOBODY."""
+        """The seat that has to decide, or NOBODY."""
         if self.status != PLAYING or self.state is None:
             return NOBODY
         return self.state.asked
 
     def taken(self, at: int, outages: Sequence[Outage]) -> int:
-        """How long the open decision has taken, in milliseconds. While a bot plays it takes no time."""
+        """How long the open decision has taken, in milliseconds. No time is counted while a bot plays."""
         asked = self.asked()
         seat = self.seats[asked] if asked != NOBODY else None
         if seat is None or seat.automatic:
@@ -154,14 +154,14 @@ class Table:
         return self.used + elapsed(self.asked_at, at, outages)
 
     def left(self, at: int, outages: Sequence[Outage]) -> int | None:
-        """How long the open decision may still take, in milliseconds; None: as long as it takes."""
+        """How long the open decision may still take, in milliseconds; None: without limit."""
         asked = self.asked()
         seat = self.seats[asked] if asked != NOBODY else None
         most = self.clock.allowed(seat.bank) if seat is not None else None
         return None if most is None else most - self.taken(at, outages)
 
     def seat_of(self, person: str) -> int:
-        """Where a person sits, or NOBODY."""
+        """The seat of a person, or NOBODY."""
         for number, seat in enumerate(self.seats):
             if person and seat is not None and seat.person == person:
                 return number
@@ -171,12 +171,12 @@ class Table:
         return [seat.person for seat in self.seats if seat is not None and seat.person]
 
     def voices(self) -> dict[str, str]:
-        """Who is heard here under which name: those who sit, then those who watch and have talked."""
+        """The name under which each person is heard: those who sit, then spectators who have talked."""
         sitting = {seat.person: seat.name for seat in self.seats if seat is not None and seat.person}
         return sitting | {who: name for who, name in self.talkers.items() if who not in sitting}
 
     def lines_of_watchers(self) -> int:
-        """How many chat lines are of people who do not sit here."""
+        """How many chat lines come from people who do not sit here."""
         sitting = set(self.people())
         return sum(line.person not in sitting for line in self.chat)
 
@@ -187,7 +187,7 @@ class Table:
         return any(seat is not None and (seat.bot or seat.program) for seat in self.seats)
 
     def wakes(self) -> bool:
-        """Whether something may become due here though nobody is connected."""
+        """Whether something may become due here while nobody is connected."""
         if self.status != PLAYING:
             return False
         return self.clock.runs or any(seat is not None and seat.automatic for seat in self.seats)
@@ -195,8 +195,8 @@ class Table:
     # -- the journal ---------------------------------------------------------------------------------
 
     def apply(self, entry: AnyEntry) -> None:
-        """Carry out an entry that has been stored. It was checked when it was made (`commands.py`), or when
-        it was read (`table_of`)."""
+        """Applies a stored entry. The entry was checked when it was made (`commands.py`), or when it was
+        read (`table_of`)."""
         self.entries += 1
         match entry:
             case Acted():
@@ -268,7 +268,7 @@ class Table:
         self._hear()
 
     def begin(self, log: Log) -> State:
-        """The game at its first decision, told to a log."""
+        """The game at its first decision. Its events go to a log."""
         if not self.made.position:
             return deal_from(self.seed, self.kinds, self.settings.seats).start_with(log)
         state = parse_position(self.made.position).state
@@ -321,16 +321,16 @@ class Table:
             self._goes_on_at(entry.at, seat)
 
     def _goes_on_at(self, at: int, seat: Seat) -> None:
-        """The clock of who has come back runs on from where it stood."""
+        """The clock of a player who has come back continues from where it stopped."""
         self.asked_at = at
         most = self.clock.allowed(seat.bank)
         if most is not None and most - self.used < GRACE and not self.graced:
             self.used, self.graced = max(0, most - GRACE), True
 
     def ends_with(self, entry: Acted) -> bool:
-        """Whether the game is over after this action. No action before the last round can end it; in that
-        round it takes a copy of the game to find out, which costs some microseconds, the same for every
-        action of the round."""
+        """Whether the game is over after this action. No action before the last round can end it. In the
+        last round a copy of the game has to be played to find out. That costs a few microseconds, the same
+        for every action of the round."""
         state = self.state
         if state is None or state.round < state.rounds:
             return False
@@ -339,7 +339,7 @@ class Table:
         return trial.question == NOTHING
 
     def after(self, entry: AnyEntry) -> Table:
-        """What the table would be, without its past events; this one stays as it is."""
+        """A copy of the table after an entry, without its past events. This table does not change."""
         twin = copy.copy(self)
         twin.seats = [copy.copy(seat) for seat in self.seats]
         twin.events, twin.actions, twin.log = [], self.actions[:], Log()
@@ -359,7 +359,7 @@ class Table:
 
 
 def table_from(id_: str, made: Made) -> Table:
-    """A new table, at which nobody sits yet."""
+    """A new table where nobody sits yet."""
     table = Table(id_, made, made.host)
     table.seats = [None] * made.settings.seats
     table.kinds = GAME_SETS[made.settings.set]
@@ -372,7 +372,7 @@ def table_from(id_: str, made: Made) -> Table:
 
 
 def table_of(id_: str, journal: list[AnyEntry]) -> Table:
-    """The table that a journal tells of."""
+    """The table that a journal describes."""
     made = journal[0]
     if not isinstance(made, Made):
         raise ValueError(f"the journal of table {id_} does not begin with its making")
@@ -385,7 +385,7 @@ def table_of(id_: str, journal: list[AnyEntry]) -> Table:
 
 
 def _check(table: Table, entry: Acted) -> None:
-    """Whatever became of the file, the engine is given no action that it does not offer."""
+    """Refuses an action that is not legal, so that a damaged file cannot reach the engine."""
     state, action = table.state, read_action(entry.action)
     if state is not None and not state.is_legal(action):
         raise IllegalAction(state.refusal(action))

@@ -1,7 +1,7 @@
-"""Lessons and examples: scripted games, played by the engine, told as a seat at the table hears them.
+"""Lessons and examples: scripted games, played by the engine, as a seat at the table sees them.
 
-The scripts are data (`*.toml` beside this). Nothing in them says what happens; they say who does what, and
-which text of the catalogue goes with it.
+The scripts are data (`*.toml` in this folder). They do not say what happens. They say who does what, and
+which text of the catalogue belongs to it.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _FOLDER = files("oriflamme.server.teaching")
 
 
 class StepView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What happens, what is said then, and what the learner is asked to do."""
+    """What happens, which text is shown, and what the learner has to do."""
 
     events: list[GameEvent]
     chapter: int
@@ -45,7 +45,7 @@ class StepView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class LessonView(msgspec.Struct, frozen=True):
-    """A scripted game from its first board on; `you` is empty where all cards are shown."""
+    """A scripted game from its first board on. `you` is empty if all cards are shown."""
 
     name: str
     you: LetterOrNone
@@ -83,7 +83,7 @@ class _Script(msgspec.Struct, forbid_unknown_fields=True):
 
 @functools.cache
 def lesson_view(name: str) -> LessonView:
-    """A lesson played from beginning to end. Raises NotationError where its script is not legal."""
+    """A lesson played from beginning to end. Raises NotationError if its script is not legal."""
     script = msgspec.convert(tomllib.loads((_FOLDER / f"{name}.toml").read_text("utf-8")), _Script)
     state, seating = load_position(script.start)
     you = seat_of(script.you, seating)
@@ -115,7 +115,7 @@ class _Stage:
         state.listener = self.log
 
     def play(self, line: str) -> None:
-        """An action with the letter of its family before it."""
+        """Plays an action that has the letter of its family in front."""
         family, _, text = line.partition(" ")
         action = parse_action(text)
         if seat_of(family, self.seating) != self.state.asked or not self.state.is_legal(action):
@@ -123,7 +123,7 @@ class _Stage:
         self.state.take(action)
 
     def told(self) -> list[Event]:
-        """What has happened since this was asked last."""
+        """What has happened since the last call."""
         events, self.log.events = self.log.events, []
         return events
 
@@ -138,12 +138,12 @@ class _Stage:
 
 @functools.cache
 def cases() -> list[Case]:
-    """Scenarios that show a rule at work, one for each card and more. A case has the name of its text."""
+    """Scenarios that show a rule at work, one for each card and more. A case is named like its text."""
     return parse_scenarios((_FOLDER / "examples.toml").read_text("utf-8"))
 
 
 def example_view(case: Case) -> LessonView:
-    """A case step by step, with every card known: it is there to be understood."""
+    """A case step by step, with every card known, so that it can be understood."""
     state = case.start.clone()
     board = board_of(state, case.seating)
     stage = _Stage(state, case.seating)
