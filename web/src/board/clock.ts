@@ -4,7 +4,7 @@ const SECOND = 1000
 const HOUR = 3600 * SECOND
 const DAY = 24 * HOUR
 
-/** 1:05 below an hour, else hours or days in the reader's language. */
+/** 1:05 below an hour, otherwise hours or days in the reader's language. */
 export function clockText(milliseconds: number): string {
   const unit = (value: number, name: string): string =>
     new Intl.NumberFormat(language(), { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)

@@ -4,13 +4,13 @@ import type { Action } from 'svelte/action'
 
 export interface Drag {
   able: boolean
-  /** The card was taken up: its places light up. */
+  /** Called when the card is picked up: its places light up. */
   start: () => void
-  /** It was dropped on a place. */
+  /** Called when it is dropped on a place. */
   drop: (spot: string) => void
 }
 
-/** Nearer than this it is a tap. */
+/** A movement shorter than this is a tap. */
 const SLACK = 8
 
 export const dragged: Action<HTMLElement, Drag> = (node, initial) => {
@@ -20,7 +20,7 @@ export const dragged: Action<HTMLElement, Drag> = (node, initial) => {
   let over: Element | null = null
 
   function spotUnder(event: PointerEvent): Element | null {
-    // a finger hides what it points at, so a little above counts as well
+    // a finger hides what it points at, so the area just above it counts as well
     const points = [[0, 0], [0, -40], [-24, -20], [24, -20]] as const
     for (const [x, y] of points) {
       const found = document.elementFromPoint(event.clientX + x, event.clientY + y)?.closest('[data-spot]')
@@ -61,7 +61,7 @@ export const dragged: Action<HTMLElement, Drag> = (node, initial) => {
     if (spot) drag.drop(spot)
   }
 
-  /** The click that ends a drag is none. */
+  /** The click that ends a drag is ignored. */
   function swallow(event: Event): void {
     event.stopPropagation()
   }
@@ -73,7 +73,7 @@ export const dragged: Action<HTMLElement, Drag> = (node, initial) => {
     over = null
     node.classList.remove('is-dragged')
     node.style.transform = ''
-    // where no click follows the drag, the next one is meant
+    // if no click follows the drag, the next click is a real one
     setTimeout(() => removeEventListener('click', swallow, { capture: true }))
   }
 

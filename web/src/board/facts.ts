@@ -1,4 +1,4 @@
-/** What the sentences around a decision are made of. */
+/** What the sentences around a decision are built from. */
 
 import { topAt, type Board } from '../game/board'
 import type { Option, Touched } from '../game/options'
@@ -12,7 +12,7 @@ export interface Facts {
   options: readonly Option[]
   touched: Touched
   marked: Option | undefined
-  /** Who plays a family. */
+  /** The name of the player of a family. */
   name: (family: string) => string
 }
 

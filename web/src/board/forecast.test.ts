@@ -17,7 +17,7 @@ interface Asked {
   question: Question
   board: Board
   legal: Offer[]
-  /** What each action brings in truth. */
+  /** What each action really brings. */
   done: Record<string, [Key, number][]>
 }
 
@@ -34,7 +34,7 @@ function factsOf({ board, question, legal }: Asked, option?: Option): Facts {
   }
 }
 
-/** Every answer with what is said of it and what it does. */
+/** Every answer with the text shown for it and what it does. */
 const answers = walk.flatMap((asked) => optionsOf(asked.legal).map((option) => ({ asked, option, done: asked.done[option.action] ?? [] })))
 
 afterAll(() => load('en'))
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 const numbersIn = (text: string): number[] => [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits))
 
 describe('what a card is said to do', () => {
-  /** What stands on the button that reveals this card of Red's. */
+  /** The text on the button that reveals this card of Red's. */
   function revealing(kind: string, tokens: number, ...row: string[]): string {
     const asked = walk.find(({ board, question }) => {
       const acting = board.row.flat().find(({ handle }) => handle === board.acting)

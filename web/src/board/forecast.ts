@@ -1,4 +1,4 @@
-/** What an action brings, in sentences: told by the server, from what this seat knows. */
+/** What an action brings, in sentences. The server works it out from what this seat knows. */
 
 import { placeOf, topAt } from '../game/board'
 import { positionAt, type Option } from '../game/options'
@@ -10,15 +10,15 @@ interface Amount { least: number, most: number }
 
 const amountOf = ({ least = 0, most = 0 }: Brought): Amount => ({ least, most })
 
-/** What is done to the card that was chosen, the question says already. */
+/** What happens to the chosen card: the question already says it. */
 const OF_THE_CHOICE = ['eliminated', 'copied', 'moved', 'verdict-put']
 
-/** All that an action brings: tokens and ability apart, and why it is nothing if it is. */
+/** Everything that an action brings: tokens and ability separately, and the reason if it brings nothing. */
 export function givenBy(facts: Facts, option: Option): string {
   const { brings = [], then = [], text = '' } = option.offer
   const chosen = option.spot && option.verb !== 'gap' && option.verb !== 'place' ? topAt(facts.board, positionAt(option.spot))?.handle : undefined
   const things = brings.filter((thing) => !(OF_THE_CHOICE.includes(thing.what) && thing.card === chosen))
-  const told = text ? things.filter(({ what }) => what !== 'gained') : things // what it gains in all, the ability says
+  const told = text ? things.filter(({ what }) => what !== 'gained') : things // the ability states the total gain
   const sentences = [...new Set(told.map(({ what }) => what))].map((what) => sentenceOf(facts, told.filter((thing) => thing.what === what)))
   if (text) sentences.push(...ability(facts, text, [...things, ...then]))
   const all = sentences.filter(Boolean)
@@ -26,7 +26,7 @@ export function givenBy(facts: Facts, option: Option): string {
   return all.join(' ')
 }
 
-/** Several things of one sort, in as few words as they need. */
+/** Several things of one kind, in as few words as possible. */
 function sentenceOf(facts: Facts, things: readonly Brought[]): string {
   const [one] = things
   if (!one || things.length === 1) return one ? sentence(facts, one) : ''
@@ -88,7 +88,7 @@ function nothing({ board }: Facts, why: string): string {
   return has(reason) ? t('gives-nothing-because', { reason: t(reason, { name: kind ? kindName(kind) : '' }) }) : t('gives-nothing')
 }
 
-/** What the text does that asks for more, with all that it earns in the end. */
+/** What the text that asks for more does, with everything that it earns in the end. */
 function ability({ you }: Facts, text: string, things: readonly Brought[]): string[] {
   const total = { least: 0, most: 0 }
   for (const thing of things) {

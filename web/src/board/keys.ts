@@ -1,4 +1,4 @@
-/** Playing by keyboard alone. What has the focus goes first: Enter and Space on a button are the button's. */
+/** Playing by keyboard alone. The focused element comes first: Enter and Space on a button belong to the button. */
 
 import { tick } from 'svelte'
 import { stackSpots } from '../game/options'
@@ -40,12 +40,12 @@ function done(what: () => void): boolean {
   return true
 }
 
-/** Enter is for what was marked by a key, wherever the focus has been. */
+/** Enter confirms what was marked by a key, wherever the focus is. */
 function toConfirm(root: HTMLElement): void {
   void tick().then(() => root.querySelector<HTMLElement>(CONFIRM)?.focus())
 }
 
-/** What the arrows go through: lit places; with none, all cards; in the hand, its cards. */
+/** What the arrow keys move through: lit places; without any, all cards; in the hand, its cards. */
 function stops(root: HTMLElement, target: HTMLElement): HTMLElement[] {
   const find = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)]
   const hand = find(LIT_HAND)
@@ -70,7 +70,7 @@ function toEnd(root: HTMLElement, target: HTMLElement, last: boolean): boolean {
   return found.length > 0
 }
 
-/** Up and down change between the row and the hand. */
+/** Up and down switch between the row and the hand. */
 function across(root: HTMLElement, target: HTMLElement): boolean {
   const [lit, any] = target.closest('[data-hand]') ? [LIT_SPOT, STACK] : [LIT_HAND, HAND]
   const found = root.querySelector<HTMLElement>(lit) ?? root.querySelector<HTMLElement>(any)
@@ -78,7 +78,7 @@ function across(root: HTMLElement, target: HTMLElement): boolean {
   return found !== null
 }
 
-/** A digit is a position of the row, or a card of the hand when one is to be chosen. */
+/** A digit is a position of the row, or a card of the hand if one has to be chosen. */
 function number(ui: TableUi, digit: number): boolean {
   const spot = ui.lit(stackSpots(digit))
   const kind = [...ui.litHand][digit - 1]

@@ -1,4 +1,4 @@
-/** The sentences around a decision: what is asked, what an answer gives, what is waited for. */
+/** The sentences around a decision: the question, what an answer brings, and what everybody is waiting for. */
 
 import { placeOf, topAt, type Board } from '../game/board'
 import { positionAt } from '../game/options'
@@ -11,7 +11,7 @@ function actingName(facts: Facts): string {
   return kind ? kindName(kind) : ''
 }
 
-/** The question put to me. */
+/** The question that I have to answer. */
 export function askedOf(facts: Facts): string {
   const { decision, touched, marked, board } = facts
   if (!decision) return ''
@@ -30,7 +30,7 @@ export function askedOf(facts: Facts): string {
   return t(`asked-${decision.question}`, { card })
 }
 
-/** A card with a target asks in its own words; those that have none eliminate it. */
+/** A card with a target asks in its own words; a card without such words eliminates the target. */
 function targeting({ doing }: Board, part: 'asked' | 'sure', usual: string, values: Values): string {
   const own = `card-${doing}.${part}`
   return t(has(own) ? own : usual, values)
@@ -68,7 +68,7 @@ export function consequenceOf(facts: Facts): string {
   return kind ? t(`card-${kind}.rule`) : ''
 }
 
-/** What stands on the button of a place. */
+/** The text on the button of a place. */
 export function placeLabel({ board }: Facts, spot: string): string {
   const where = placeWord(spot, board)
   if (where !== 'on') return t(`place-${where}`)
@@ -76,14 +76,14 @@ export function placeLabel({ board }: Facts, spot: string): string {
   return t('place-on', { card: beneath?.kind ? kindName(beneath.kind) : '' })
 }
 
-/** What stands on the button of a word. */
+/** The text on the button of a word. */
 export function wordLabel(facts: Facts, verb: string): string {
   const option = facts.options.find((other) => other.verb === verb)
   const bare = option && !option.kind && !option.spot
   return (bare && givenBy(facts, option)) || t(`word-${verb}.hint`)
 }
 
-/** What is being waited for. */
+/** What everybody is waiting for. */
 export function waitOf(facts: Facts): string {
   const { decision, board, name } = facts
   if (!decision) return board.phase === 'over' ? t('wait-over') : t('wait-playing')

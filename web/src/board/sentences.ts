@@ -5,7 +5,7 @@ import type { TableView } from '../kit/messages'
 import { playerOf } from '../site/people'
 import { t } from '../kit/texts'
 
-/** A card as it is told: whose, what (if that is known), and where. */
+/** A card in a sentence: its family, its kind (if known) and its place. */
 export function chipText(chip: Chip, table: TableView | null): string {
   const who = playerOf(table, chip.family)
   const card = chip.kind ? t('card-of', { who, name: t(`card-${chip.kind}`) }) : t('card-of-unknown', { who })
@@ -20,15 +20,15 @@ export function plain(line: Pick<Line, 'key' | 'values'>, table: TableView | nul
   return t(line.key, Object.fromEntries(Object.entries(worded(line.values)).map(([name, value]) => [name, text(value)])))
 }
 
-/** What says most about what a card did. */
+/** The events that say most about what a card did. */
 const WEIGHTY: readonly Line['what'][] = ['eliminated', 'robbed', 'moved', 'swapped']
 
-/** The card that a line is the doing of. */
+/** The card that caused a line. */
 function doer({ values, card }: Line): number {
   return isChip(values['acting']) ? values['acting'].handle : card
 }
 
-/** The line that tells what has just happened: of all that the last card did, who did it to whom. */
+/** The line that sums up what has just happened: among everything the last card did, who did it to whom. */
 export function headline(lines: readonly Line[]): Line | undefined {
   const last = lines.at(-1)
   for (const line of lines.toReversed()) {

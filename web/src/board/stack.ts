@@ -2,7 +2,7 @@ import type { Stack } from '../game/board'
 import { listOf } from '../site/people'
 import { t } from '../kit/texts'
 
-/** What a screen reader says of a stack: no more than is to be seen. */
+/** What a screen reader says about a stack: no more than is visible. */
 export function stackLabel(stack: Stack, position: number, you: string, nameOf: (family: string) => string): string {
   const [top, ...under] = stack
   if (!top) return ''

@@ -1,4 +1,4 @@
-/** What one person looks at and has touched; nobody else hears of it. */
+/** What one person is looking at and has touched; it is never sent. */
 
 import type { Line } from '../game/chronicle'
 import type { TableModel } from '../game/model'
@@ -11,17 +11,17 @@ import { headline, plain } from './sentences'
 
 export type Tab = 'chronicle' | 'chat' | 'cards'
 
-/** A card of the row by its handle, a kind of card, or what a family has beside the row. */
+/** A card of the row by its handle, a kind of card, or what a family has outside the row. */
 export type Looked = { handle: number } | { kind: string } | { family: string }
 
 export class TableUi {
   tab = $state<Tab>('chronicle')
-  /** The drawer of narrow screens. */
+  /** The drawer on narrow screens. */
   drawer = $state(false)
   settings = $state(false)
   looked = $state.raw<Looked | null>(null)
   #touched = $state.raw<Touched>({})
-  /** The decision the touches belong to. */
+  /** The decision that the touches belong to. */
   #for = $state.raw(0)
 
   constructor(readonly model: TableModel) {}
@@ -40,30 +40,30 @@ export class TableUi {
     options: this.options, touched: this.touched, marked: this.marked, name: this.name,
   }))
 
-  /** While nothing is asked of me: the line of what happens now, or has just happened. */
+  /** While I have nothing to decide: the line about what is happening or has just happened. */
   readonly told: Line | undefined = $derived.by(() => {
     const { asked, board, playing, lines } = this.model
     if (asked || board.phase === 'over') return undefined
     return playing ? lines.at(-1) : headline(lines)
   })
 
-  /** What is asked of me; else what has just happened. */
+  /** The question that I have to answer, or else what has just happened. */
   readonly sentence: string = $derived.by(() =>
     this.model.asked ? askedOf(this.facts) : this.told ? plain(this.told, this.model.table) : waitOf(this.facts))
 
-  /** What an answer brings; else what is waited for. */
+  /** What an answer brings, or else what everybody is waiting for. */
   readonly consequence: string = $derived.by(() => {
     if (this.model.asked) return consequenceOf(this.facts)
     return this.told && this.model.decision ? waitOf(this.facts) : ''
   })
 
-  /** Who plays a family. */
+  /** The name of the player of a family. */
   readonly name = (family: string): string => playerOf(this.model.table, family)
 
-  /** The one of these names of a place that can be touched now. */
+  /** The one of a place's names that can be touched now. */
   readonly lit = (spots: readonly string[]): string | undefined => spots.find((spot) => this.litSpots.has(spot))
 
-  /** A touch marks; the same touch again, when all is marked, confirms. */
+  /** A touch marks. The same touch again, when everything is marked, confirms. */
   touch(more: Touched): void {
     const again = this.marked && Object.entries(more).every(([key, value]) => this.touched[key as keyof Touched] === value)
     if (again) { this.confirm(); return; }

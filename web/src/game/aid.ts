@@ -1,4 +1,4 @@
-/** What a closed card could be, from what lies open to all: nothing that could not be noted on paper. */
+/** What a closed card could be, from what is open to everybody: nothing that could not be noted on paper. */
 
 import { seatOf, type Board, type Card, type Kind } from './board'
 
@@ -9,14 +9,14 @@ export interface Possible {
   cannot: Kind[]
 }
 
-/** Each family has each kind in play once; so a card is none of those of its family that are seen elsewhere. */
+/** Each family has each kind in play once, so a card is none of the kinds of its family that are seen elsewhere. */
 export function possible(board: Board, card: Card, kinds: readonly Kind[]): Possible {
   const seen = new Set(card.unlike)
   const seat = seatOf(board, card.family)
   for (const kind of seat?.discard ?? []) seen.add(kind)
   for (const { kind } of seat?.reserve ?? []) seen.add(kind)
   for (const other of board.row.flat()) {
-    // its owner knows a closed card too, but that is not for all to see
+    // the owner knows a closed card too, but that is not visible to everybody
     const everybody = other.open || other.known
     if (other.family === card.family && other.handle !== card.handle && other.kind && everybody) seen.add(other.kind)
   }

@@ -1,4 +1,4 @@
-/** What changes at a table beside the game: who sits there, who plays for whom, how far it is. */
+/** What changes at a table beside the game: who sits there, who plays for whom, how far the game is. */
 
 import type { TableView } from '../kit/messages'
 import { handle, handles, type EventOf, type Handlers, type Notice, type TableEvent } from './events'
@@ -18,7 +18,7 @@ const CHANGES: Handlers<Change, [table: TableView], TableView> = {
   host: ({ family }, table) => ({
     ...table, seats: table.seats.map((seat) => ({ ...seat, host: seat.family === family })),
   }),
-  // seats may be mixed at the start; names are unique at a table
+  // seats may be shuffled at the start; names are unique at a table
   started: (event, table) => ({
     ...table,
     status: 'playing',

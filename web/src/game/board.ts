@@ -1,4 +1,4 @@
-/** What a viewer knows of a game: facts heard, no rules. Values are never changed in place. */
+/** What a viewer knows of a game: facts received, no rules. Values are never changed in place. */
 
 import { GAME } from '../kit/game'
 import type * as told from '../kit/messages'
@@ -22,7 +22,7 @@ export type Seat = Told<told.BoardSeat>
 /** Before the deal nobody is first. */
 export type Board = Told<Omit<told.Board, 'first'> & { first: told.LetterOrNone }>
 
-/** A table before the deal, with so many kinds of cards in play. */
+/** A table before the deal, with this many kinds of cards in play. */
 export function emptyBoard(families: readonly Family[], kinds: number): Board {
   const seats = families.map((family) => ({
     family, influence: GAME.influence, hand: [], aside: Array<null>(kinds).fill(null), discard: [], reserve: [], back: [],

@@ -10,7 +10,7 @@ export interface Who { family: Family }
 /** A card in a sentence, by its handle, at a position of the row or (0) gone from it. */
 export interface Chip { handle: number, family: Family, kind: Hidden, position: number }
 
-/** Why something has come to nothing: the key of a text that may name the card. */
+/** Why something had no effect: the key of a text that may name the card. */
 export interface Because { because: string, of: string }
 
 export type Value = string | number | Who | Chip | Because
@@ -19,7 +19,7 @@ export function isChip(value: Value | undefined): value is Chip {
   return typeof value === 'object' && 'kind' in value
 }
 
-/** The values of a sentence in which only families and cards are still to be named. */
+/** The values of a sentence in which only families and cards still have to be named. */
 export function worded(values: Record<string, Value>): Record<string, string | number | Who | Chip> {
   const word = (value: Value): string | number | Who | Chip =>
     typeof value === 'object' && 'because' in value ? t(value.because, { name: t(`card-${value.of}`) }) : value
@@ -28,23 +28,23 @@ export function worded(values: Record<string, Value>): Record<string, string | n
 
 export interface Line {
   number: number
-  /** What it tells of. */
+  /** The event that it describes. */
   what: BoardEvent['what']
   /** The round it belongs to. */
   round: number
   phase: Board['phase']
   key: string
-  /** What the sentence may name; `acting` is who did it, also where it does not. */
+  /** What the sentence may name. `acting` is who did it, even if the sentence does not name it. */
   values: Record<string, Value>
   /** The key of the ruling behind it. */
   why: string
-  /** The handle of the card it is about, or has brought into the row; 0: none. */
+  /** The handle of the card that it is about or that entered the row; 0: none. */
   card: number
 }
 
 type Said = [key: string, values: Record<string, Value>]
 
-/** The line for an event, told between two boards; null if it says nothing new. */
+/** The line for an event, from the boards before and after it; null if it says nothing new. */
 export function lineOf(event: BoardEvent, before: Board, after: Board): Omit<Line, 'number'> | null {
   const said = handle(SENTENCES, event, before, after)
   if (!said) return null
@@ -60,7 +60,7 @@ const SENTENCES: Handlers<BoardEvent, [before: Board, after: Board], Said | null
   dealt: nothing,
   'round-started': (event) => ['event-round', { number: event.round, who: who(event.first) }],
   placed: (event, _before, after) => {
-    // where it lies is what the sentence says
+    // the sentence itself says where it lies
     const values = { who: who(event.family), card: apart(chip(event, after)) }
     if (event.where !== 'on') return [`event-placed-${event.where}`, values]
     return ['event-placed-on', { ...values, beneath: chip({ card: event.covers, family: event.family }, after) }]
@@ -102,7 +102,7 @@ const SENTENCES: Handlers<BoardEvent, [before: Board, after: Board], Said | null
   'game-over': () => ['event-over', {}],
 }
 
-/** Only of choices that nothing else tells of. */
+/** Only for choices that no other event describes. */
 function chose(event: EventOf<'chose'>, before: Board): Said | null {
   switch (event.choice) {
     case 'report':
@@ -124,7 +124,7 @@ function gain(event: { card: number, family: Family, kind: Hidden, amount: numbe
   return { card: apart(chip(event, before)), who: who(event.family), number: event.amount, total }
 }
 
-/** The card an event is about. What is known of it may be more than the event tells. */
+/** The card that an event is about. The board may know more about it than the event. */
 function chip(event: { card: number, family: Family, kind?: Hidden }, board: Board): Chip {
   const place = placeOf(board, event.card)
   const kind = place?.card.kind ?? event.kind ?? null
@@ -136,7 +136,7 @@ function apart(card: Chip): Chip {
   return { ...card, position: 0 }
 }
 
-/** The card that does it; a family where a card does it to itself. */
+/** The card that does it, or the family if a card does it to itself. */
 function acting({ by, card, family }: { by: number, card: number, family: Family }, board: Board): Chip | Who {
   const doer: Card | undefined = by === card ? undefined : placeOf(board, by)?.card
   return doer ? { handle: by, family: doer.family, kind: doer.kind, position: 0 } : who(family)

@@ -1,4 +1,4 @@
-// The browser must come to the same deal as the server, from the seed alone.
+// The browser must compute the same deal as the server, from the seed alone.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The deal worked out anew from the seed, as docs/protocol.md says it, without asking the server. */
+/** The deal recomputed from the seed, as described in docs/protocol.md, without asking the server. */
 
 import { GAME } from '../kit/game'
 import type { Hidden } from './board'
@@ -8,13 +8,13 @@ export interface Dealt {
   hash: string
   /** The kinds that each family sets aside, in the order of seats. */
   aside: string[][]
-  /** The seat that begins. */
+  /** The seat that starts. */
   first: number
 }
 
 const WORDS = 1n << 64n
 
-/** crypto.subtle is there for secure pages only, and at home the game is played over plain http. */
+/** crypto.subtle exists only on secure pages, and at home the game is played over plain http. */
 async function sha256(): Promise<(bytes: Uint8Array) => Uint8Array> {
   return (await import('@noble/hashes/sha2.js')).sha256
 }
@@ -27,7 +27,7 @@ function textOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Numbers below a limit, all alike, out of the hash of seed and counter. */
+/** Numbers below a limit with equal probability, from the hash of seed and counter. */
 function* stream(seed: Uint8Array, hash: (bytes: Uint8Array) => Uint8Array): Generator<number, never, number> {
   let limit = BigInt(yield 0)
   for (let counter = 0n; ; counter++) {
@@ -42,12 +42,12 @@ function* stream(seed: Uint8Array, hash: (bytes: Uint8Array) => Uint8Array): Gen
   }
 }
 
-/** The hash that was shown before the game, worked out from the seed shown after it. */
+/** The hash that was shown before the game, computed from the seed shown after it. */
 export async function hashOf(seed: string): Promise<string> {
   return textOf((await sha256())(bytesOf(seed)))
 }
 
-/** What a seed deals, with these kinds in their order and so many seats. */
+/** The deal of a seed, with these kinds in their order and this many seats. */
 export async function dealOf(seed: string, kinds: readonly string[], seats: number): Promise<Dealt> {
   const hash = await sha256()
   const bytes = bytesOf(seed)
@@ -71,11 +71,11 @@ export interface Check {
   dealt: Dealt
   /** The hash of the seed is the one that was shown. */
   hash: boolean
-  /** Each family was dealt what the seed says, and the right one began. */
+  /** Each family was dealt what the seed says, and the right family started. */
   deal: boolean
 }
 
-/** Compares what a seed deals with what was dealt in a game told with all cards open. */
+/** Compares the deal of a seed with what was dealt in a game shown with all cards open. */
 export async function checkDeal(seed: string, hash: string, kinds: readonly string[], seats: readonly string[], events: readonly TableEvent[]): Promise<Check> {
   const dealt = await dealOf(seed, kinds, seats.length)
   const deals = events.filter((event) => event.what === 'dealt')

@@ -1,8 +1,8 @@
-/** For the tests: the server at the other end of a line, and a table that it tells of. */
+/** For the tests: the server at the other end of a connection, and a table that it describes. */
 
 import type { FromServer, Whole } from '../kit/messages'
 
-/** The other end of a table's line. */
+/** The other end of a table's connection. */
 export class FakeSocket {
   static readonly OPEN = 1
   static last: FakeSocket
@@ -29,7 +29,7 @@ export class FakeSocket {
   }
 }
 
-/** A table that waits for its game. */
+/** A table whose game has not started. */
 export const WHOLE: Whole = {
   type: 'table', number: 2,
   table: { id: 'x', code: 'ABC', status: 'open', settings: {}, seats: [{ family: 'R', name: 'Jeanne' }], hash: '', made: 0 },

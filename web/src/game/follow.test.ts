@@ -1,4 +1,4 @@
-// What the page makes of the events must be what the server knows: random games of all sets, heard by every viewer.
+// What the page derives from the events must match what the server knows: random games of all sets, as every viewer sees them.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** From what a viewer hears to what the viewer knows. */
+/** From the events that a viewer is sent to what the viewer knows. */
 
 import { placeOf, seatOf, type Board, type Card, type Family, type Hidden, type Kind, type Seat } from './board'
 import { handle, handles, type BoardEvent, type Handlers, type TableEvent } from './events'
@@ -57,11 +57,11 @@ const STEPS: Handlers<BoardEvent, [board: Board], Board> = {
     const card = { ...newCard(event.laid, family, event.laid_kind), asleep: true }
     const after = withSeat(fromHand(board, card), family, (seat) => ({
       ...seat,
-      // who may know what was laid knows the whole hand
+      // a viewer who may know what was laid knows the whole hand
       hand: [...seat.hand, event.laid_kind === null ? null : kind],
       back: [...seat.back.filter((other) => other !== kind), kind],
     }))
-    // what lies closed now is not the card that went back
+    // a card that is closed now is not the card that went back
     return eachCard(withCard(after, event.card, () => card), (other) =>
       other.family === family && !other.open && !other.known && !other.unlike.includes(kind)
         ? { ...other, unlike: [...other.unlike, kind] }
@@ -75,7 +75,7 @@ function newCard(handle: number, family: Family, kind: Hidden): Card {
   return { handle, family, kind, open: false, known: false, asleep: false, tokens: 0, verdicts: 0, unlike: [] }
 }
 
-/** No card acts, and those that slept are awake. */
+/** No card acts, and sleeping cards are awake. */
 function between(board: Board): Board {
   const influence = Object.fromEntries(board.seats.map((seat) => [seat.family, seat.influence]))
   const awake = eachCard(board, (card) => card.asleep ? { ...card, asleep: false } : card)
@@ -110,7 +110,7 @@ function fromHand(board: Board, card: Card): Board {
   })
 }
 
-/** Without a card; an emptied place closes. */
+/** The row without a card; an empty place closes. */
 function lift(board: Board, handle: number): Board {
   const row = board.row.map((stack) => stack.filter((card) => card.handle !== handle))
   return { ...board, row: row.filter((stack) => stack.length > 0) }
@@ -120,7 +120,7 @@ function discard({ family, card, kind }: { family: Family, card: number, kind: K
   return withSeat(shown(lift(board, card), family, kind), family, (seat) => ({ ...seat, discard: [...seat.discard, kind] }))
 }
 
-/** A kind that was known to be in a hand has been seen again, so nothing is known of that any more. */
+/** A kind that was known to be in a hand has been seen again, so it is no longer known to be there. */
 function shown(board: Board, family: Family, kind: Kind): Board {
   if (!seatOf(board, family)?.back.includes(kind)) return board
   const without = (kinds: readonly Kind[]): Kind[] => kinds.filter((other) => other !== kind)

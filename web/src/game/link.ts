@@ -1,4 +1,4 @@
-/** The line to a table: one WebSocket, opened again when it breaks, going on with the number heard last. */
+/** The connection to a table: one WebSocket, reopened when it breaks, continuing after the last event received. */
 
 import type { FromClient, FromServer } from '../kit/messages'
 
@@ -7,13 +7,13 @@ export type LineState = 'connecting' | 'open' | 'lost' | 'closed'
 export interface Heard {
   message: (message: FromServer) => void
   line: (state: LineState) => void
-  /** What to say first: the number of the last event heard, or that all of it is wanted. */
+  /** The first message: the number of the last event received, or a request for everything. */
   hello: () => FromClient
 }
 
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 15_000
-/** A line that says nothing for so long is asked; without an answer it is given up. */
+/** A connection that is silent for so long is pinged; without an answer it is given up. */
 const SILENCE = 20_000
 const PATIENCE = 8_000
 
@@ -24,7 +24,7 @@ export class Link {
   #ended = false
 
   constructor(readonly address: string, readonly heard: Heard) {
-    // a network that comes or goes: is the line still there? at home it may be without any network
+    // the network came or went, so check the connection; at home it may work without any network
     window.addEventListener('online', this.#now)
     window.addEventListener('offline', this.#now)
     document.addEventListener('visibilitychange', this.#now)
@@ -47,7 +47,7 @@ export class Link {
     this.heard.line('closed')
   }
 
-  /** The person is back, or the network has changed: no reason to wait any longer. */
+  /** The person is back, or the network has changed, so there is no reason to wait any longer. */
   readonly #now = (): void => {
     if (document.visibilityState === 'hidden' || this.#ended) return
     if (this.#socket === null) {
@@ -98,7 +98,7 @@ export class Link {
     this.#socket = null
     if (this.#ended) return
     this.heard.line('lost')
-    // not all at the same moment after the server was away
+    // so that not everybody reconnects at the same moment after the server was away
     this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2))
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.7)
   }

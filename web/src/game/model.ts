@@ -24,32 +24,32 @@ export interface Refusal {
 export interface TableModel {
   readonly id: string
   readonly table: TableView | null
-  /** The family of who looks; empty: none. */
+  /** The viewer's family; empty: none. */
   readonly you: Family | ''
   readonly playback: Playback
-  /** What the screen shows; it lags behind what is known while events are played. */
+  /** What the screen shows. It lags behind what is known while events are played. */
   readonly board: Board
   readonly lines: readonly Line[]
   readonly result: ResultView | null
   readonly connected: readonly string[]
   /** Families whose people are away, and when a bot takes over from them, by this device's clock. */
   readonly away: Readonly<Record<string, number>>
-  /** What a bot played for this seat while its person was away, until that has been read. */
+  /** What a bot played for this seat while the person was away, until they have read it. */
   playedForMe: readonly Line[]
   readonly chat: readonly Spoken[]
-  /** The names of those whom this person does not want to hear. */
+  /** The names of the people whom this person ignores. */
   readonly ignored: readonly string[]
   readonly line: LineState
   refusal: Refusal | null
-  /** The server ended the connection for good, with the key of the reason. */
+  /** The server closed the connection for good, with the key of the reason. */
   readonly bye: string
-  /** Events are being shown; nothing is asked until they have been. */
+  /** Events are being shown; no question is shown until they are finished. */
   readonly playing: boolean
   /** When the open decision's time is up, by this device's clock; 0: never. */
   readonly deadline: number
-  /** What is asked, once everything before it has been shown. */
+  /** The open decision, once everything before it has been shown. */
   readonly decision: DecisionView | null
-  /** Whether this seat is asked. */
+  /** Whether this seat has to decide. */
   readonly asked: boolean
   act(action: string): void
   say(text: string): void
@@ -57,7 +57,7 @@ export interface TableModel {
   comeBack(): void
 }
 
-/** What a table has at which nobody else sits: nobody to talk to, and no line that could break. */
+/** The parts of a table where nobody else sits: nobody to talk to, and no connection that could break. */
 export abstract class Alone {
   readonly playback = new Playback()
   readonly line = 'open'

@@ -1,4 +1,4 @@
-/** The legal actions of a decision, taken apart into what a person touches: words, hand cards, places of the row. */
+/** The legal actions of a decision, split into what a person touches: words, hand cards, places of the row. */
 
 import type { Offer } from '../kit/messages'
 
@@ -21,17 +21,17 @@ export interface Touched {
   spot?: string | undefined
 }
 
-/** What actions call the stack at a position. */
+/** The names that actions use for the stack at a position. */
 export function stackSpots(position: number): string[] {
   return [`on ${position}`, String(position)]
 }
 
-/** What actions call the gap after so many stacks, in a row of so many. */
+/** The names that actions use for the gap after this many stacks, in a row of this many. */
 export function gapSpots(gap: number, length: number): string[] {
   return [...(gap === 0 ? ['first'] : []), ...(gap === length ? ['last'] : []), `gap ${gap}`]
 }
 
-/** The position of a stack that actions call so. */
+/** The position of the stack that has this name. */
 export function positionAt(spot: string): number {
   return Number(spot.split(' ').at(-1))
 }
@@ -48,7 +48,7 @@ function partsOf(action: string): Touched & { verb: string } {
   return rest[0] ? { verb, spot: rest[0] } : { verb }
 }
 
-/** The options that what was touched leaves open. */
+/** The options that are still possible after what was touched. */
 export function remaining(options: readonly Option[], touched: Touched): Option[] {
   return options.filter((option) =>
     (!touched.verb || touched.verb === option.verb) &&
@@ -64,7 +64,7 @@ export function marked(options: readonly Option[], touched: Touched): Option | u
   return left.length === 1 ? left[0] : undefined
 }
 
-/** The words to choose from; fewer than two are no choice. */
+/** The words to choose from; fewer than two are not a choice. */
 export function wordsOf(options: readonly Option[]): string[] {
   return [...new Set(options.map((option) => option.verb))]
 }
@@ -74,13 +74,13 @@ export function litHand(options: readonly Option[], touched: Touched): Set<strin
   return new Set(remaining(options, { verb: touched.verb }).flatMap((option) => option.kind ?? []))
 }
 
-/** Places that can be touched now: with a hand card to be placed, only when it has been chosen. */
+/** Places that can be touched now. If a hand card has to be placed, only after it has been chosen. */
 export function litSpots(options: readonly Option[], touched: Touched): Set<string> {
   const left = remaining(options, { verb: touched.verb, kind: touched.kind })
   return new Set(left.flatMap((option) => (option.kind && !touched.kind ? [] : option.spot ?? [])))
 }
 
-/** After one more touch. What does not go together with it is forgotten; the same again is taken back. */
+/** The state after one more touch. What does not fit it is dropped; the same touch again is undone. */
 export function touch(options: readonly Option[], touched: Touched, more: Touched): Touched {
   const next: Touched = { ...touched, ...more }
   for (const key of ['spot', 'kind', 'verb'] as const) {

@@ -1,4 +1,4 @@
-/** Events on their way to the screen. Each is followed, told and shown before the next one. */
+/** Events on their way to the screen. Each one is applied, described and shown before the next. */
 
 import { tick } from 'svelte'
 import { emptyBoard, type Board } from './board'
@@ -6,7 +6,7 @@ import { lineOf, type Line } from './chronicle'
 import type { BoardEvent, TableEvent } from './events'
 import { follow, isOnBoard } from './follow'
 
-/** What is known after so many events. */
+/** What is known after a number of events. */
 export interface Known {
   /** The number of the last event; they are counted from 1. */
   readonly number: number
@@ -19,7 +19,7 @@ export function knownFrom(board: Board): Known {
   return { number: 0, board, lines: [] }
 }
 
-/** With one more event. What it does not change stays the same object. */
+/** The state after one more event. What the event does not change stays the same object. */
 export function knowing(known: Known, event: TableEvent): Known {
   const number = known.number + 1
   if (!isOnBoard(event)) return { ...known, number }
@@ -34,7 +34,7 @@ export type Player = (event: BoardEvent, before: Board, after: Board, show: () =
 /** Without motion. */
 export const straight: Player = (_event, _before, _after, show) => show()
 
-/** The same for a game that is played, one that is looked back at, and a lesson. */
+/** The same class serves a game in progress, a replay and a lesson. */
 export class Playback {
   /** Events are being shown. */
   playing = $state.raw(false)
@@ -43,10 +43,10 @@ export class Playback {
   #shown = $state.raw(knownFrom(emptyBoard([], 0)))
   #waiting: TableEvent[] = []
   #hurried = false
-  /** Counts jumps: what was begun before the last one shows nothing more. */
+  /** Counts jumps: what was started before the last jump shows nothing more. */
   #jumps = 0
 
-  /** `beside` hears of each event before it is shown, and of its number. */
+  /** `beside` is called with each event and its number before the event is shown. */
   constructor(readonly beside: (event: TableEvent, number: number) => void = () => undefined) {}
 
   get board(): Board {
@@ -62,7 +62,7 @@ export class Playback {
     return this.#shown.number
   }
 
-  /** How many are still to be shown. */
+  /** How many events still have to be shown. */
   get waiting(): number {
     return this.#waiting.length
   }
@@ -72,7 +72,7 @@ export class Playback {
     return this.#waiting[0]
   }
 
-  /** Shows this at once, and nothing of what was waiting. */
+  /** Shows this at once, and drops what was waiting. */
   jump(known: Known): void {
     this.#jumps += 1
     this.#waiting = []
@@ -80,10 +80,10 @@ export class Playback {
     this.#shown = known
   }
 
-  /** Shows events, after those that still wait; whether it has come to their end without a jump. */
+  /** Shows events after those that are waiting; returns whether it reached their end without a jump. */
   async play(events: readonly TableEvent[]): Promise<boolean> {
     this.#waiting.push(...events)
-    if (this.playing) return false // they are shown by the call that is under way
+    if (this.playing) return false // the call in progress shows them
     const jumps = this.#jumps
     this.playing = this.#waiting.length > 0
     for (let event = this.#waiting.shift(); event; event = this.#waiting.shift()) {
@@ -94,7 +94,7 @@ export class Playback {
     return true
   }
 
-  /** What is waiting is shown without motion. */
+  /** Shows what is waiting without motion. */
   hurry(): void {
     this.#hurried = this.playing
   }

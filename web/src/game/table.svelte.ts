@@ -1,4 +1,4 @@
-/** A table as its screen shows it: what was heard, event by event, and what may be said back. */
+/** A table as its screen shows it: what was received, event by event, and what can be sent. */
 
 import type { Answer, DecisionView, FromServer, Hello, News, ResultView, TableView, Whole } from '../kit/messages'
 import { beside } from './beside'
@@ -11,13 +11,13 @@ import { knowing, knownFrom, Playback } from './playback.svelte'
 
 type Act = { type: 'act', id: string, decision: number, action: string }
 
-/** The version of what is said over the line. In another one events are others, and their numbers count otherwise. */
+/** The version of the protocol. Another version has different events, and numbers them differently. */
 const PROTOCOL = 2
 
-/** Everything from the first event on is wanted. */
+/** Asks for everything from the first event on. */
 const ANEW: Hello = { type: 'hello', protocol: PROTOCOL, history: true }
 
-/** After these the server ends a connection that may well be opened again. */
+/** Reasons after which a closed connection may be opened again. */
 const PASSING = ['server-stops', 'pace']
 
 /** A table that is being played. */
@@ -32,7 +32,7 @@ export class LiveTable implements TableModel {
   ignored = $state.raw<readonly string[]>([])
   line = $state.raw<LineState>('connecting')
   refusal = $state.raw<Refusal | null>(null)
-  /** The server ended the connection for good, with the key of the reason. */
+  /** The server closed the connection for good, with the key of the reason. */
   bye = $state.raw('')
   /** An answer is under way. */
   sending = $state.raw(false)
@@ -42,7 +42,7 @@ export class LiveTable implements TableModel {
 
   readonly playback = new Playback((event, number) => this.#beside(event, number))
   #heard = 0
-  /** The number of the event since which a bot plays for me; 0: none does. */
+  /** The number of the event since which a bot has played for me; 0: none does. */
   #gone = 0
   #unanswered: Act | null = null
   readonly #link: Link
@@ -70,12 +70,12 @@ export class LiveTable implements TableModel {
 
   // -- asking ----------------------------------------------------------------------------------------
 
-  /** What is asked, once everything before it has been shown. */
+  /** The open decision, once everything before it has been shown. */
   get decision(): DecisionView | null {
     return this.playing || this.sending ? null : this.#decision
   }
 
-  /** Whether this seat is asked. */
+  /** Whether this seat has to decide. */
   get asked(): boolean {
     return this.you !== '' && this.decision?.seat === this.you
   }
@@ -119,7 +119,7 @@ export class LiveTable implements TableModel {
     if (whole.events?.length || whole.number === 0) {
       this.#begin(whole)
     } else if (whole.number !== this.#heard) {
-      // so much was missed that the server leaves it out, or it counts otherwise by now: begin anew
+      // the server left out events because too many were missed, or it numbers them differently by now: start again
       this.#link.send(ANEW)
       return
     }
@@ -168,7 +168,7 @@ export class LiveTable implements TableModel {
     if (decision?.number !== this.#unanswered?.decision) this.#settled()
   }
 
-  /** After a break the last message is said once more; the server carries it out only once. */
+  /** Sends the last message again after a break; the server carries it out only once. */
   #repeat(): void {
     if (this.#unanswered && this.line !== 'open') this.#link.send(this.#unanswered)
   }
@@ -204,7 +204,7 @@ export class LiveTable implements TableModel {
     if (line) this.chat = [...this.chat, line]
   }
 
-  /** Remembers since when a bot plays for me, and at the end what it played. */
+  /** Remembers since when a bot has played for me, and at the end what it played. */
   #standIn(event: TableEvent, number: number): void {
     if (event.what === 'stand-in' && event.family === this.you) this.#gone = number
     if (event.what !== 'back' || event.family !== this.you) return
@@ -213,10 +213,10 @@ export class LiveTable implements TableModel {
   }
 }
 
-/** What a decision leads to, in lines that tell of it. */
+/** The events that follow from a decision and have a line. */
 const DEEDS: readonly Line['what'][] = ['placed', 'kept', 'revealed', 'chose', 'eliminated', 'robbed', 'moved', 'swapped', 'verdict-put']
 
-/** The lines that tell what a family decided. */
+/** The lines that show what a family decided. */
 function deedsOf(family: string, lines: readonly Line[]): Line[] {
   return lines.filter(({ what, values: { acting, who, card } }) => {
     const doer = acting ?? who ?? card

@@ -1,4 +1,4 @@
-/** The server's HTTP API. What it refuses is thrown as an Error whose message can be shown. */
+/** The server's HTTP API. A refusal is thrown as an Error whose message can be shown. */
 
 import type {
   Bots, Device, Devices, Examples, Games, LessonView, LineGiven, Link, Me, MyTables, PlayOn, PositionShown, Programs, Rating,
@@ -13,7 +13,7 @@ export class Refused extends Error {
   }
 }
 
-/** The server tells a family by its letter. */
+/** The server identifies a family by its letter. */
 function named(values: Values): Values {
   return 'family' in values ? { ...values, family: t(`family-${values['family']}`) } : values
 }
@@ -43,7 +43,7 @@ const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`
 export const eventsOf = (id: string, viewer: string): string => `/api/games/${encodeURIComponent(id)}/events?viewer=${viewer}`
 
 export const api = {
-  /** Who this is; null for a stranger. */
+  /** The person on this device; null for a stranger. */
   async me(): Promise<Me | null> {
     try {
       return await get<Me>('/api/me')
@@ -63,7 +63,7 @@ export const api = {
   letIn: (name: string): Promise<Token> => post('/api/me/tokens', { name }),
   forgetProgram: (id: string): Promise<Me> => ask('DELETE', `/api/me/tokens/${encodeURIComponent(id)}`),
   myTables: (): Promise<MyTables> => get('/api/me/tables'),
-  /** A page of them, the latest first: the one that begins after a game. */
+  /** One page of games, the latest first. It begins after the given game. */
   myGames: (after = ''): Promise<Games> => get(`/api/me/games${after && `?after=${encodeURIComponent(after)}`}`),
   myStatistics: (): Promise<Statistics> => get('/api/me/statistics'),
 
@@ -78,14 +78,14 @@ export const api = {
     post(`${table(id)}/bots`, seat ? { level, seat } : { level }),
   remove: (id: string, seat: string): Promise<TableView> => post(`${table(id)}/remove`, { seat }),
   start: (id: string): Promise<TableView> => post(`${table(id)}/start`),
-  /** Tell whoever runs the server of a chat line. */
+  /** Reports a chat line to the operator of the server. */
   report: (id: string, name: string, at: number): Promise<LineGiven> => post(`${table(id)}/reports`, { name, at }),
   rematch: (id: string): Promise<TableView> => post(`${table(id)}/rematch`),
 
   lesson: (name: string): Promise<LessonView> => get(`/api/lessons/${encodeURIComponent(name)}`),
   examples: async (): Promise<LessonView[]> => (await get<Examples>('/api/examples')).examples,
 
-  /** A finished game as a viewer heard it: a family, `-` for who watches, `all` for every card open. */
+  /** A finished game as a viewer saw it: a family, `-` for a spectator, `all` for every card open. */
   retold: (id: string, viewer: string): Promise<Retold> => get(eventsOf(id, viewer)),
   recordRetold: (record: string, viewer: string): Promise<Retold> => post('/api/records/events', { record, viewer }),
   position: (line: string): Promise<PositionShown> => get(`/api/position?p=${encodeURIComponent(line)}`),
@@ -97,7 +97,7 @@ export const api = {
     (await get<Ratings>(`/api/ratings?pool=${pool}`)).ratings,
 }
 
-/** What to show of an error. */
+/** The text to show for an error. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof Refused) return error.message
   throw error

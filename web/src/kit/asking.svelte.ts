@@ -1,15 +1,15 @@
-/** What a screen asks of the server: whether the answer is awaited, and why the last one was a refusal. */
+/** A screen's request to the server: whether the answer is pending, and why the last request was refused. */
 
 import { Refused, sentenceOf } from './api'
 
 export class Asking {
   busy = $state(false)
-  /** A sentence to be shown; empty: nothing was refused. */
+  /** A sentence to show; empty: nothing was refused. */
   refused = $state('')
-  /** The key of why, for who can lead on from there. */
+  /** The key of the reason, for callers that offer a way on. */
   reason = ''
 
-  /** Whether it was granted. */
+  /** Returns whether it was granted. */
   async ask(what: Promise<unknown>): Promise<boolean> {
     this.refused = this.reason = ''
     this.busy = true

@@ -1,4 +1,4 @@
-// What is printed on the cards: what the rules say of each, and its drawing, which is the page's own.
+// What is printed on the cards: what the rules say about each, and its drawing, which is the page's own.
 // Their texts are in the message catalogue: card-<kind>.
 
 import { CARDS as FACTS, FAMILIES } from './game.ts'

@@ -1,11 +1,11 @@
-/** To the clipboard, and for a moment the word that it is there. */
+/** Copies to the clipboard, and confirms it for a moment. */
 
 const SHOWN = 3000
 
 export class Copying {
   done = $state(false)
 
-  /** By this button. */
+  /** The button that copied. */
   async copy(text: string, button: HTMLElement): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
@@ -17,7 +17,7 @@ export class Copying {
   }
 }
 
-/** All that is allowed over plain http. It needs a field with the focus, which a dialog allows only within itself. */
+/** The only way over plain http. It needs a focused field, and a dialog allows the focus only within itself. */
 function copyOldly(text: string, button: HTMLElement): void {
   const field = document.createElement('textarea')
   field.value = text

@@ -1,14 +1,14 @@
-/** Answers that were asked for before anybody was there to take them. */
+/** Requests that are sent before any code needs their answers. */
 
 const asked = new Map<string, Promise<Response>>()
 
 export function askEarly(path: string): void {
   const answer = fetch(path)
-  answer.catch(() => {}) // who takes it hears of it
+  answer.catch(() => {}) // the caller that takes the answer handles the error
   asked.set(path, answer)
 }
 
-/** The answer that was asked for at this address, once. */
+/** The answer to the early request for this address; it can be taken once. */
 export function early(path: string): Promise<Response> | undefined {
   const found = asked.get(path)
   asked.delete(path)

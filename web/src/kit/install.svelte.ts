@@ -1,7 +1,7 @@
 // The page as an app: its service worker, and the browser's offer to install it. Both exist only over https and on
 // this computer; elsewhere nothing is offered.
 
-/** Chromium's event, which no standard knows yet. */
+/** Chromium's event, which is not standardized yet. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }
@@ -21,7 +21,7 @@ export const app = {
   },
 }
 
-/** Once, at the start. */
+/** Called once, at the start. */
 export function becomeApp(): void {
   if (!isSecureContext || !('serviceWorker' in navigator)) return
   addEventListener('beforeinstallprompt', (event) => {

@@ -1,4 +1,4 @@
-/** What the browser keeps of this person's choices. Without storage they last as long as the page. */
+/** What the browser stores of this person's choices. Without storage they last as long as the page. */
 
 export function kept(key: string): unknown {
   try {
@@ -12,6 +12,6 @@ export function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(`oriflamme.${key}`, JSON.stringify(value))
   } catch {
-    // nothing is lost but a convenience
+    // only a convenience is lost
   }
 }

@@ -1,4 +1,4 @@
-/** Which language the page speaks: that of the address, for links that are shared; else the chosen one; else the browser's. */
+/** The language of the page: that of the address, for shared links; else the chosen one; else the browser's. */
 
 import { keep, kept } from './kept'
 import { prefs, setPref } from './prefs.svelte'
@@ -9,12 +9,12 @@ export const NAMES: Record<string, string> = { en: 'English', uk: 'Україн�
 
 export function wantedLanguage(search = location.search): string {
   const named = new URLSearchParams(search).get('lang') ?? ''
-  // who came by a link in some language goes on in it
+  // a visitor who came by a link in some language continues in it
   if (LANGUAGES.includes(named) && named !== prefs.language) setPref('language', named)
   return LANGUAGES.includes(prefs.language) ? prefs.language : preferredLanguage()
 }
 
-/** Texts are made once, so the page is opened anew, where it was; the browser keeps the choice, so the address need not. */
+/** Texts are made once, so the page is reloaded where it was. The browser stores the choice, so the address need not. */
 export function speak(language: string): void {
   setPref('language', language)
   keep('spoke', true)
@@ -24,7 +24,7 @@ export function speak(language: string): void {
   location.reload()
 }
 
-/** Whether the page was opened anew for another language: what was open then is open again. Says so once. */
+/** Whether the page was reloaded for another language, so that what was open is opened again. True only once. */
 export function spoke(): boolean {
   const did = kept('spoke') === true
   if (did) keep('spoke', false)

@@ -1,9 +1,9 @@
-/** Where a card that is read is shown, so that it hides neither what is asked nor what shows it. */
+/** Where to show the card that is being read, so that it hides neither the question nor the element it belongs to. */
 
 export interface Place {
   left: number
   width: number
-  /** No higher than this. */
+  /** The greatest height. */
   most: number
   top?: number
   bottom?: number
@@ -17,7 +17,7 @@ const GAP = 12
 
 const box = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect()
 
-/** Undefined `source`: a chosen card, which is read where that is in nobody's way, or not at all. */
+/** Undefined `source`: a chosen card. It is shown where it is in nobody's way, or not at all. */
 export function placeFor(source: Element | undefined, { stays, held }: { stays: boolean, held: boolean }): Place | null {
   if (innerWidth < PHONE) return sheet(source, stays, held)
   const rail = box('.log .rail-panel')
@@ -27,7 +27,7 @@ export function placeFor(source: Element | undefined, { stays, held }: { stays: 
   return source ? beside(source.getBoundingClientRect()) : null
 }
 
-/** Above the row where it stays with the decision, above the question where a finger holds it; over a dialog, above its half. */
+/** Above the row if it stays with the decision, above the question if a finger holds it; over a dialog, in the upper half. */
 function sheet(source: Element | undefined, stays: boolean, held: boolean): Place {
   const top = source?.closest('dialog') ? 0 : box('.bar')?.bottom ?? 0
   const limit = source?.closest('dialog') ? innerHeight / 2 : (stays && !held ? box('[data-part="stage"]')?.top : box('.ask')?.top) ?? innerHeight / 2
@@ -38,7 +38,7 @@ function beside({ left, right, top, bottom }: DOMRect): Place {
   const width = Math.min(WIDTH, innerWidth - 2 * GAP)
   const roomRight = innerWidth - right - GAP
   const x = roomRight >= width ? right + GAP : left - GAP - width >= 0 ? left - GAP - width : Math.max(GAP, Math.min(left, innerWidth - width - GAP))
-  // beside it at its height; where there is no room on either side, above or below it
+  // beside it at the same height; without room on either side, above or below it
   const over = x < right && x + width > left
   const low = (top + bottom) / 2 > innerHeight / 2
   const most = over ? (low ? top : innerHeight - bottom) - 2 * GAP : innerHeight - 2 * GAP

@@ -1,4 +1,4 @@
-/** How this person likes it, kept by the browser. */
+/** This person's preferences, stored by the browser. */
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Speed = 'slow' | 'normal' | 'fast' | 'off'
@@ -7,11 +7,11 @@ export interface Prefs {
   theme: Theme
   speed: Speed
   sound: boolean
-  /** A choice is marked first and confirmed then. */
+  /** A choice is marked first and then confirmed. */
   confirm: boolean
   /** Show what a closed card could be. */
   aid: boolean
-  /** Tell me that I am asked while I look elsewhere. */
+  /** Notify me when I have to decide while I look elsewhere. */
   notify: boolean
   /** Empty: that of the browser. */
   language: string
@@ -21,7 +21,7 @@ const KEY = 'oriflamme'
 const DEFAULTS: Prefs = { theme: 'system', speed: 'normal', sound: false, confirm: true, aid: true, notify: false, language: '' }
 export const SPEEDS: Record<Speed, number> = { slow: 1.6, normal: 1, fast: 0.5, off: 0 }
 
-/** What is stored may be old, broken or forbidden; whatever of it makes sense is taken. */
+/** What is stored may be old, broken or inaccessible; only what makes sense is used. */
 function stored(): Partial<Prefs> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')

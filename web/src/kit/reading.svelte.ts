@@ -6,25 +6,25 @@ import type { Letter } from './messages'
 export interface Read {
   kind: string
   family: Letter
-  /** What shows it; a chosen card is read wherever it is. */
+  /** The element that shows it; a chosen card is read wherever it is. */
   source?: Element
 }
 
-/** A pointer that only passes by reads nothing; nor does a finger that taps. */
+/** A pointer that only passes by opens nothing, nor does a finger that taps. */
 const REST = 300
 const HOLD = 450
-/** A finger that moves so far is up to something else. */
+/** A finger that moves this far is doing something else. */
 const SLACK = 8
 
 class Reading {
   /** Under the pointer or the focus. */
   #passing = $state.raw<Read | null>(null)
-  /** Held by a finger: it stays until it is put away. */
+  /** Held by a finger: it stays until it is closed. */
   #held = $state.raw<Read | null>(null)
   #chosen = $state.raw<Read | null>(null)
   #timer = 0
 
-  /** It stays by itself, so it must leave room for what is asked. */
+  /** It stays by itself, so it must leave room for the question. */
   readonly stays: boolean = $derived(this.#passing === null)
   readonly now: Read | null = $derived(this.#passing ?? this.#held ?? this.#chosen)
   readonly held: boolean = $derived(this.#passing === null && this.#held !== null)
@@ -38,7 +38,7 @@ class Reading {
     this.#held = held
   }
 
-  /** Soon: until then something else may come. */
+  /** After a short delay: something else may come first. */
   pass(passing: Read | null): void {
     clearTimeout(this.#timer)
     if (passing?.source === this.#passing?.source) return
@@ -62,7 +62,7 @@ function readIn(target: EventTarget | null, inside = false): Read | null {
   return { kind, family: family as Letter, source }
 }
 
-/** Listens to the whole page; gives how to stop. */
+/** Listens to the whole page; returns a function that stops it. */
 export function listenToReaders(): () => void {
   const stop = new AbortController()
   const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void, capture = false): void => {
@@ -70,7 +70,7 @@ export function listenToReaders(): () => void {
   }
   let from: { x: number, y: number } | null = null
   let timer = 0
-  /** The click that ends a hold is none. */
+  /** The click that ends a hold is ignored. */
   let swallow = false
 
   function letGo(): void {
@@ -80,7 +80,7 @@ export function listenToReaders(): () => void {
 
   on('pointerover', (event) => {
     if (event.pointerType === 'touch') return
-    // who goes to the rail wants to see the rail
+    // a pointer that moves to the rail wants to see the rail
     if (event.target instanceof Element && event.target.closest('.log') && reading.stays) reading.putAway()
     reading.pass(readIn(event.target))
   })

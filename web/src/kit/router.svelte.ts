@@ -1,4 +1,4 @@
-/** Where the page is. Links within it change the screen without loading anything anew. */
+/** The page's current address. Links within the page change the screen without loading anything again. */
 
 class Route {
   path = $state.raw(location.pathname)
@@ -19,7 +19,7 @@ function arrive(): void {
 /** Addresses that the server answers itself. */
 const SERVERS = /^\/api\//
 
-/** Takes the links that lead to another screen; new tabs, downloads and other sites stay with the browser. */
+/** Handles the links that lead to another screen; new tabs, downloads and other sites are left to the browser. */
 function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

@@ -1,4 +1,4 @@
-/** What the browser's tab, the app's icon and, if wanted, a notification tell: that I am asked. */
+/** The browser's tab, the app's icon and, if wanted, a notification show that I have to decide. */
 
 import { prefs, setPref } from './prefs.svelte'
 import { t } from './texts'
@@ -22,21 +22,21 @@ export function tabTitle(title: string, waiting: number): string {
 
 // -- notifications -----------------------------------------------------------------------------------
 
-/** Browsers allow them over https and on this computer only. */
+/** Browsers allow them only over https and on this computer. */
 export const canNotify = typeof Notification !== 'undefined' && isSecureContext
 
 const TAG = 'asked'
-/** That of a page without a worker. */
+/** The notification of a page without a worker. */
 let alone: Notification | null = null
 
-/** Asks the browser when it is turned on; whether it is on then. */
+/** Asks the browser when it is turned on; returns whether it is on afterwards. */
 export async function wantNotifications(wanted: boolean): Promise<boolean> {
   const on = wanted && await Notification.requestPermission() === 'granted'
   setPref('notify', on)
   return on
 }
 
-/** On a screen that others may see: no card, no name but that of the game or table. */
+/** Others may see the screen, so it shows no card, and no name but that of the game or table. */
 async function notify(title: string): Promise<void> {
   if (!canNotify || !prefs.notify || Notification.permission !== 'granted') return
   const options = { body: t('notify-asked'), tag: TAG, icon: '/icon-192.png', data: location.pathname }
@@ -48,7 +48,7 @@ async function notify(title: string): Promise<void> {
   }
 }
 
-/** Once it has been heard of in another way, it would only be in the way. */
+/** Closes the notification once the person has learned of it in another way. */
 async function unnotify(): Promise<void> {
   alone?.close()
   const worker = canNotify ? await navigator.serviceWorker.getRegistration() : undefined

@@ -1,4 +1,4 @@
-// Before every unit test: the texts are there, as on the page.
+// Before every unit test: loads the texts, as on the page.
 import { load } from './texts'
 
 await load('en')

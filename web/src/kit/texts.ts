@@ -10,12 +10,12 @@ const LOADERS = new Map(
   Object.entries(CATALOGUES).map(([path, loader]) => [path.replace(/^.*\/|\.ftl$/g, ''), loader]),
 )
 
-/** The languages there are, as tags: "en", "uk". */
+/** The available languages, as tags: "en", "uk". */
 export const LANGUAGES: readonly string[] = [...LOADERS.keys()]
 
 let bundle: FluentBundle | undefined
 
-/** Loads a language and makes it the one of all texts. */
+/** Loads a language and uses it for all texts. */
 export async function load(language: string): Promise<void> {
   const loader = LOADERS.get(language)
   if (!loader) throw new Error(`there is no catalogue of ${language}`)
@@ -31,13 +31,13 @@ function bundleOf(language: string, text: string): FluentBundle {
   return made
 }
 
-/** The first of the browser's languages that there is; else English. */
+/** The first of the browser's languages that is available; else English. */
 export function preferredLanguage(wanted: readonly string[] = navigator.languages): string {
   const tags = wanted.map((tag) => tag.split('-')[0] ?? tag)
   return tags.find((tag) => LOADERS.has(tag)) ?? 'en'
 }
 
-/** The tag of the present language, for Intl. */
+/** The tag of the current language, for Intl. */
 export function language(): string {
   return bundle?.locales[0] ?? 'en'
 }
@@ -47,7 +47,7 @@ export function has(key: string): boolean {
   return patternOf(key) !== undefined
 }
 
-/** The texts of a message's attributes whose names begin so, in the order of the file. */
+/** The texts of a message's attributes whose names begin with this, in the order of the file. */
 export function attributes(key: string, prefix: string): string[] {
   const names = Object.keys(bundle?.getMessage(key)?.attributes ?? {})
   return names.filter((name) => name.startsWith(prefix)).map((name) => t(`${key}.${name}`))
@@ -74,7 +74,7 @@ export function parts<Chip extends object>(
   return pieces.map((piece) => chips[(piece.codePointAt(0) ?? 0) - FIRST_MARK] ?? piece).filter((piece) => piece !== '')
 }
 
-// Characters without meaning, which stand for the chips while Fluent makes the sentence.
+// Characters without meaning. They stand for the chips while Fluent formats the sentence.
 const FIRST_MARK = 0xe000
 const ONE_MARK = /([\uE000-\uE0FF])/
 const ANY_MARK = /[\uE000-\uE0FF]/g
@@ -93,7 +93,7 @@ function patternOf(key: string) {
   return (attribute === undefined ? message?.value : message?.attributes[attribute]) ?? undefined
 }
 
-/** A text with its places filled in. */
+/** A text with its placeables filled in. */
 export function t(key: string, values: Values = {}): string {
   const pattern = patternOf(key)
   if (pattern === undefined) return missing(`there is no text ${key}`, key)
@@ -102,11 +102,11 @@ export function t(key: string, values: Values = {}): string {
   for (const [name, value] of Object.entries(values)) given[name] = typeof value === 'number' ? new Count(value) : value
   const text = bundle?.formatPattern(pattern, given, errors) ?? key
   if (errors[0]) missing(`${key}: ${errors[0].message}`, key)
-  // Lines in the file are no lines on the page.
+  // Line breaks in the file are not line breaks on the page.
   return text.replaceAll('\n', ' ')
 }
 
-/** A mistake of ours: found at once where we work and test; in a game, a key is better than no page. */
+/** A programming error: found at once in development and tests; in a game, a key is better than no page. */
 function missing(what: string, key: string): string {
   if (import.meta.env.DEV) throw new Error(what)
   console.error(what)

@@ -10,7 +10,7 @@ export type Pace = (typeof CLOCKS)[number]
 
 export interface Form {
   set: CardSet | 'mixed'
-  /** Of a mixed set: the ten kinds are drawn, or those picked are taken. */
+  /** For a mixed set: the ten kinds are drawn, or the picked ones are used. */
   drawn: boolean
   picked: Kind[]
   seats: (typeof SEATS)[number]
@@ -25,7 +25,7 @@ export interface Form {
   aids: boolean
 }
 
-/** How many of each a family has. */
+/** How many cards of each type a family has. */
 export const HAND: Record<CardType, number> = { character: GAME.characters, intrigue: GAME.intrigues }
 
 const ofSet = (set: CardSet): Kind[] => KINDS.filter((kind) => CARDS[kind].set === set)
@@ -54,7 +54,7 @@ export function settingsOf(form: Form): TableSettings {
   }
 }
 
-/** A form filled in with something remembered, of which whatever makes no sense is left out. */
+/** A form filled in with remembered values. Values that make no sense are left out. */
 export function formFrom(remembered: unknown): Form {
   const form = { ...DEFAULTS }
   if (typeof remembered !== 'object' || remembered === null) return form
@@ -85,7 +85,7 @@ function isWhole(picked: readonly Kind[]): boolean {
   return pickedOf(picked, 'character') === HAND.character && pickedOf(picked, 'intrigue') === HAND.intrigue
 }
 
-/** Whether the table can be made like this: a picked set must be whole. */
+/** Whether the table can be made like this: a picked set must be complete. */
 export function isComplete(form: Form): boolean {
   return form.set !== 'mixed' || form.drawn || isWhole(form.picked)
 }

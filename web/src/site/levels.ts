@@ -9,12 +9,12 @@ export function levelName(level: string): string {
   return has(`level-${level}`) ? t(`level-${level}`) : level
 }
 
-/** What stands beside a bot's name: its level, if it has one. */
+/** The text beside a bot's name: its level, if it has one. */
 export function botTag(level = ''): string {
   return has(`level-${level}`) ? t(`level-${level}`) : t('tag-bot')
 }
 
-/** The level that was chosen last where one is asked for bots. */
+/** The last chosen level of bots. */
 export function lastLevel(): string {
   const level = kept('level')
   return typeof level === 'string' ? level : USUAL_LEVEL

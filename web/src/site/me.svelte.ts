@@ -10,12 +10,12 @@ class Myself {
 
   #looking: Promise<Me | null> | null = null
 
-  /** Who it is, however soon somebody wants to know: the server is asked if it has not been. */
+  /** The person, as soon as possible: the server is asked if it has not been yet. */
   async known(): Promise<Me | null> {
     return this.who === undefined ? this.look() : this.who
   }
 
-  /** Asks the server; several who want to know at once ask once. */
+  /** Asks the server; simultaneous callers share one request. */
   look(): Promise<Me | null> {
     this.#looking ??= this.#ask().finally(() => { this.#looking = null })
     return this.#looking
@@ -34,7 +34,7 @@ class Myself {
     return this.who
   }
 
-  /** This device becomes that of who made the link. */
+  /** Signs this device in as the person who made the link. */
   async move(token: string): Promise<void> {
     this.who = await api.takeLink(token)
     remember(this.who.name)

@@ -1,4 +1,4 @@
-/** Which lessons this browser has seen to their end, and how far it has come in the others. */
+/** Which lessons this browser has seen to the end, and how far it is in the others. */
 
 import { keep, kept } from '../kit/kept'
 import { FIRST } from './quick'
@@ -8,14 +8,14 @@ export function finished(): string[] {
   return Array.isArray(found) ? found.filter((name) => typeof name === 'string') : []
 }
 
-/** Who has finished a lesson is offered a game that fits, until they choose another. */
+/** A person who has finished a lesson is offered a game that fits, until they choose another. */
 export function finish(name: string): void {
   keep('lessons', [...new Set([...finished(), name])])
   keepStep(name, 0)
   if (kept('quick') === null) keep('quick', FIRST)
 }
 
-/** The step that was shown last; 0: none worth going back to. */
+/** The step that was shown last; 0: none worth returning to. */
 export function lastStep(name: string): number {
   const step = kept(`lesson-${name}`)
   return typeof step === 'number' && Number.isInteger(step) && step > 0 ? step : 0

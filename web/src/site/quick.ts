@@ -1,4 +1,4 @@
-/** A game against bots at one click: the last settings, a private table, bots in the other seats, and off. */
+/** A game against bots with one click: the last settings, a private table, bots in the other seats, and it starts. */
 
 import { api } from '../kit/api'
 import { USUAL_LEVEL } from './levels'
@@ -12,7 +12,7 @@ export interface Quick {
 
 export const QUICK: Quick = { set: 'base', seats: 3, level: USUAL_LEVEL }
 
-/** What was remembered, where it makes sense. */
+/** What was remembered, as far as it makes sense. */
 export function quickFrom(remembered: unknown): Quick {
   const { set, seats, level } = (remembered ?? {}) as Partial<Quick>
   return {
@@ -22,10 +22,10 @@ export function quickFrom(remembered: unknown): Quick {
   }
 }
 
-/** The first game after the first lesson: as the lesson was, with those who have just learned it too. */
+/** The first game after the first lesson: like the lesson, against opponents who are beginners too. */
 export const FIRST: Quick = { ...QUICK, level: 'page' }
 
-/** Makes the table and starts it; gives its id. */
+/** Makes the table and starts it; returns its id. */
 export async function playNow(quick: Quick): Promise<string> {
   const { id, seats } = await api.make(settingsOf({ ...DEFAULTS, set: quick.set, seats: quick.seats, public: false }))
   for (const seat of seats) if (!seat.name) await api.addBot(id, quick.level)

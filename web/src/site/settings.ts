@@ -13,7 +13,7 @@ export function wordsFor(settings: TableSettings): string[] {
   return words
 }
 
-/** Those that only who sits there wants to know. */
+/** The settings that only people at the table want to know. */
 export function furtherWords(settings: TableSettings): string[] {
   return [
     t(settings.public === false ? 'setting-private' : 'setting-public'),
@@ -24,7 +24,7 @@ export function furtherWords(settings: TableSettings): string[] {
   ]
 }
 
-/** Seconds as people say them: 180 are 3 min, 90 are 90 s. */
+/** Seconds in everyday units: 180 are 3 min, 90 are 90 s. */
 function minutes(seconds: number): string {
   const inMinutes = seconds >= 120 && seconds % 30 === 0
   if (!inMinutes) return t('clock-short', { seconds })
