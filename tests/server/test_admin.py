@@ -273,5 +273,6 @@ def test_a_wrong_command_is_told(server: ServerProcess, tmp_path: Path) -> None:
     assert "there is no command 'bann'; did you mean 'ban'?" in refused_by(server, "bann", "x")
     assert "close needs more words" in refused_by(server, "close")
     assert "there is no table 'NOWHERE'" in refused_by(server, "close", "NOWHERE")
+    assert "there is no table '-NOWHERE'" in refused_by(server, "close", "-NOWHERE")
     assert "'x' is not a number" in refused_by(server, "settle", "x")
     assert "there is no store" in refused("admin", f"sqlite:///{tmp_path}/none.sqlite", "people")

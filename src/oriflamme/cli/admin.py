@@ -61,7 +61,8 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument(
         "what", metavar="WHAT", type=one_of("command", (*LISTS, *DEEDS)), help="one of those above"
     )
-    parser.add_argument("words", metavar="…", nargs="*", help="what belongs to it")
+    # all that follows: an id may begin like an option
+    parser.add_argument("words", metavar="…", nargs=argparse.REMAINDER, help="what belongs to it")
 
 
 def run(options: argparse.Namespace) -> int:
