@@ -9,15 +9,18 @@ import random
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from tests.helpers.games import Game as Played
-from tests.helpers.games import any_games
+from tests.helpers.games import any_games, mask
 
 from oriflamme import FAMILIES, Game, Record
 from oriflamme.notation import record as notation
 
+LONGEST_STUDY = Played(2, mask(list(range(10))), 1, "keep", 0, 10)
+
 
 @given(any_games)
+@example(LONGEST_STUDY)
 def test_a_record_read_back_equals_the_original(played: Played) -> None:
     names = {str(letter): f"{letter}, “%:x”" for letter in FAMILIES[: played.seats]}
     actions = played.actions()

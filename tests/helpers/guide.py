@@ -96,7 +96,9 @@ def carry_out(block: Block, root: Path) -> None:
 def undo(block: Block, root: Path) -> None:
     """Take a block away again, if it is there."""
     path = root / block.file
-    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    if not path.exists():
+        return
+    text = path.read_text(encoding="utf-8")
     if text == block.text:
         path.unlink()
     elif block.language != "diff":

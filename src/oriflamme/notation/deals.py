@@ -42,8 +42,6 @@ def read_deal(keys: Mapping[str, object], seating: str) -> Deal:
     with Within("deal"):
         hands, asides = _piles(given, "hands", seating), _piles(given, "aside", seating)
         deal = Deal(kinds, hands, asides, first, whole_number(given, "rounds", USUAL.rounds))
-        if deal.rounds > USUAL.rounds:
-            raise NotationError(f"rounds: {deal.rounds} are more than a game's {USUAL.rounds}")
         for letter, hand, aside in zip(seating, hands, asides, strict=True):
             if hand | aside != kinds or hand & aside:
                 raise NotationError(
