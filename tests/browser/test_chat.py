@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
@@ -9,7 +10,7 @@ from tests.browser.playing import table_with_bots, without_motion
 from tests.helpers.visitors import ServerProcess
 
 from oriflamme.server.store.admin import Commanded, RemoveLine
-from oriflamme.server.store.sqlite_admin import sqlite_desk
+from oriflamme.server.store.sqlite import sqlite_desk
 
 
 def open_chat(page: Page, path: str) -> None:
@@ -39,13 +40,17 @@ def test_a_line_is_reported_and_shown_as_removed(
     spoken(page).get_by_role("button", name="Report what Marek said").click()
     expect(spoken(page)).to_contain_text("Reported. Whoever runs this server will look at it.")
     expect(spoken(page).get_by_role("button")).to_have_count(0)
-    with sqlite_desk(server.file) as desk:
-        table, entry = next((row[2], row[3]) for row in desk.reports() if row[5].text == "Zut!")
-        desk.ask(Commanded(1, "test", RemoveLine(table, entry)))
+    asyncio.run(have_removed(server, "Zut!"))
     for one in (page, marek):
         expect(spoken(one)).to_contain_text("(removed)")
         expect(spoken(one)).to_contain_text("Bonjour!")
         expect(spoken(one)).not_to_contain_text("Zut!")
+
+
+async def have_removed(server: ServerProcess, text: str) -> None:
+    with sqlite_desk(server.file) as desk:
+        table, entry = next((row[2], row[3]) for row in await desk.reports() if row[5].text == text)
+        await desk.ask(Commanded(1, "test", RemoveLine(table, entry)))
 
 
 def mute(page: Page, name: str) -> Locator:

@@ -139,8 +139,9 @@ def settle(seed: int, hour: float) -> None:
 if __name__ == "__main__":
     given = json.loads(sys.argv[1])
     let_the_disk_fill_up()
-    deal_what_is_told(Path(given["store"].removeprefix("sqlite:///")).parent)
-    let_the_clock_jump(Path(given["store"].removeprefix("sqlite:///")).parent)
+    folder = Path(given.pop("folder"))
+    deal_what_is_told(folder)
+    let_the_clock_jump(folder)
     if "settled" in given:
         settle(*given.pop("settled"))
     elif "ORIFLAMME_TEST_NAME" in os.environ:

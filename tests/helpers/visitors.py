@@ -43,7 +43,7 @@ class ServerProcess:
 
     def __init__(self, folder: Path, **settings: object) -> None:
         self.file = folder / "tables.sqlite"
-        self.settings = {"store": f"sqlite:///{self.file}", **settings}
+        self.settings = {"store": f"sqlite:///{self.file}", "folder": str(folder), **settings}
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
         self.log = folder / "server.log"

@@ -24,7 +24,7 @@ import argparse
 import asyncio
 import getpass
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -33,7 +33,7 @@ from oriflamme.cli.arguments import BadInput, Parser, one_of
 if TYPE_CHECKING:
     from oriflamme.server.store.admin import Command
     from oriflamme.server.store.interface import Store
-    from oriflamme.server.store.sqlite_admin import SqliteDesk
+    from oriflamme.server.store.sql_admin import Desk
 
 EXAMPLES = """
 examples:
@@ -48,6 +48,9 @@ MOST = 100
 PATIENCE = 15.0
 """How many seconds a running server has to carry out a command."""
 
+MOMENT = 3.0
+"""How many seconds a server has that may or may not be running."""
+
 LISTS = ("people", "tables", "lines", "reports", "bans", "log")
 DEEDS = ("ban", "ban-address", "unban", "rename", "remove-line", "close", "settle")
 LEAST_WORDS = {"lines": 1, "ban": 1, "ban-address": 1, "unban": 1, "rename": 2, "remove-line": 2} | {
@@ -57,7 +60,7 @@ LEAST_WORDS = {"lines": 1, "ban": 1, "ban-address": 1, "unban": 1, "rename": 2, 
 
 
 def add_arguments(parser: Parser) -> None:
-    parser.add_argument("store", metavar="URL", help="sqlite:///FILE, as for serve")
+    parser.add_argument("store", metavar="URL", help="the store, as for serve")
     parser.add_argument(
         "what", metavar="WHAT", type=one_of("command", (*LISTS, *DEEDS)), help="one of those above"
     )
@@ -67,30 +70,32 @@ def add_arguments(parser: Parser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     from oriflamme.server.store.interface import NoStore, StoreError
-    from oriflamme.server.store.opening import sqlite_file
-    from oriflamme.server.store.sqlite_admin import sqlite_desk
 
     what, words = options.what, options.words
     if len(words) < LEAST_WORDS.get(what, 0):
         raise BadInput(f"{what} needs more words (see oriflamme admin --help)")
     try:
-        file = sqlite_file(options.store)
-        with sqlite_desk(file) as desk:
-            if what in LISTS:
-                for line in SHOWN[what](desk, words):
-                    print(line)
-                return 0
-            command = _command(desk, what, words)
-            result = asyncio.run(_do(options.store, desk, command))
+        asyncio.run(_look_or_do(options.store, what, words))
     except (NoStore, StoreError) as error:
         raise BadInput(str(error)) from None
-    if result != "done":
-        raise BadInput(f"{what}: {result}")
-    print("done")
     return 0
 
 
-def _command(desk: SqliteDesk, what: str, words: list[str]) -> Command:
+async def _look_or_do(url: str, what: str, words: list[str]) -> None:
+    from oriflamme.server.store.opening import open_desk
+
+    async with open_desk(url) as desk:
+        if what in LISTS:
+            async for line in SHOWN[what](desk, words):
+                print(line)
+            return
+        result = await _do(url, desk, await _command(desk, what, words))
+    if result != "done":
+        raise BadInput(f"{what}: {result}")
+    print("done")
+
+
+async def _command(desk: Desk, what: str, words: list[str]) -> Command:
     from oriflamme.server.store import admin
 
     first, rest = words[0], " ".join(words[1:])
@@ -104,14 +109,14 @@ def _command(desk: SqliteDesk, what: str, words: list[str]) -> Command:
         case "rename":
             return admin.Rename(first, rest)
         case "remove-line":
-            return admin.RemoveLine(_table(desk, first), _whole(words[1]))
+            return admin.RemoveLine(await _table(desk, first), _whole(words[1]))
         case "close":
-            return admin.CloseTable(_table(desk, first))
+            return admin.CloseTable(await _table(desk, first))
     return admin.Settle(_whole(first))
 
 
-def _table(desk: SqliteDesk, name: str) -> str:
-    found = desk.table(name)
+async def _table(desk: Desk, name: str) -> str:
+    found = await desk.table(name)
     if found is None:
         raise BadInput(f"there is no table '{name}'")
     return found
@@ -123,29 +128,35 @@ def _whole(text: str) -> int:
     return int(text)
 
 
-async def _do(url: str, desk: SqliteDesk, command: Command) -> str:
-    """The result of a command. The running server carries it out; if none is running, this process does."""
+async def _do(url: str, desk: Desk, command: Command) -> str:
+    """The result of a command. A running server carries it out; if none is running, this process does."""
     from oriflamme.server.store.admin import Commanded
     from oriflamme.server.store.interface import InUse
-    from oriflamme.server.store.opening import open_store
+    from oriflamme.server.store.opening import is_postgres, open_store
 
-    number = desk.ask(Commanded(time.time_ns() // 1_000_000, getpass.getuser(), command))
+    number = await desk.ask(Commanded(time.time_ns() // 1_000_000, getpass.getuser(), command))
+    if is_postgres(url):  # nothing tells whether a server runs, so one gets the time to do it
+        result = await _answer(desk, number, MOMENT)
+        if result:
+            return result
     try:
-        store = open_store(url)
+        store = await open_store(url)
     except InUse:
-        return await _answer(desk, number)
+        result = await _answer(desk, number, PATIENCE)
+        return result or "the server does not answer; it will do this when it can"
     await _carry_out(store)
-    return desk.command(number).result
+    return (await desk.command(number)).result
 
 
-async def _answer(desk: SqliteDesk, number: int) -> str:
-    end = time.monotonic() + PATIENCE
+async def _answer(desk: Desk, number: int, seconds: float) -> str:
+    """What a server says to a command; empty if it says nothing."""
+    end = time.monotonic() + seconds
     while time.monotonic() < end:
-        row = desk.command(number)
+        row = await desk.command(number)
         if row.done:
             return row.result
         await asyncio.sleep(0.1)
-    return "the server does not answer; it will do this when it can"
+    return ""
 
 
 async def _carry_out(store: Store) -> None:
@@ -169,45 +180,45 @@ def _when(at: int) -> str:
     return datetime.fromtimestamp(at / 1000).isoformat(" ", "seconds")
 
 
-def _people(desk: SqliteDesk, words: list[str]) -> Iterator[str]:
-    banned = {ban.whom for ban in desk.bans()}
-    for id_, name, made, program, owner in desk.people(" ".join(words), MOST):
+async def _people(desk: Desk, words: list[str]) -> AsyncIterator[str]:
+    banned = {ban.whom for ban in await desk.bans()}
+    for id_, name, made, program, owner in await desk.people(" ".join(words), MOST):
         whose = f", a program of {owner}" if program else ""
         yield f"{id_}  {_when(made)}  {name}{whose}{', banned' if id_ in banned else ''}"
 
 
-def _tables(desk: SqliteDesk, words: list[str]) -> Iterator[str]:
-    for id_, code, status, made in desk.tables(words[0] if words else "", MOST):
+async def _tables(desk: Desk, words: list[str]) -> AsyncIterator[str]:
+    for id_, code, status, made in await desk.tables(words[0] if words else "", MOST):
         yield f"{id_}  {code}  {_when(made)}  {status}"
 
 
-def _lines(desk: SqliteDesk, words: list[str]) -> Iterator[str]:
-    for number, said in desk.lines(_table(desk, words[0])):
+async def _lines(desk: Desk, words: list[str]) -> AsyncIterator[str]:
+    for number, said in await desk.lines(await _table(desk, words[0])):
         yield f"{number}  {_when(said.at)}  {said.person} {said.name}: {said.text}"
 
 
-def _reports(desk: SqliteDesk, words: list[str]) -> Iterator[str]:
-    for number, at, table, entry, person, said in desk.reports():
+async def _reports(desk: Desk, words: list[str]) -> AsyncIterator[str]:
+    for number, at, table, entry, person, said in await desk.reports():
         yield (
             f"{number}  {_when(at)}  by {person}: table {table}, line {entry}: "
             f"{said.person} {said.name}: {said.text}"
         )
 
 
-def _bans(desk: SqliteDesk, words: list[str]) -> Iterator[str]:
-    for ban in desk.bans():
+async def _bans(desk: Desk, words: list[str]) -> AsyncIterator[str]:
+    for ban in await desk.bans():
         yield f"{ban.whom}  {_when(ban.at)}  {ban.kind}  {ban.why}".rstrip()
 
 
-def _log(desk: SqliteDesk, words: list[str]) -> Iterator[str]:
+async def _log(desk: Desk, words: list[str]) -> AsyncIterator[str]:
     from oriflamme.server.store.admin import write_command
 
-    for row in desk.commands(MOST):
+    for row in await desk.commands(MOST):
         result = row.result if row.done else "not done yet"
         yield f"{row.number}  {_when(row.at)}  {row.who}  {write_command(row.command).decode()}  {result}"
 
 
-SHOWN: dict[str, Callable[[SqliteDesk, list[str]], Iterator[str]]] = {
+SHOWN: dict[str, Callable[[Desk, list[str]], AsyncIterator[str]]] = {
     "people": _people,
     "tables": _tables,
     "lines": _lines,

@@ -28,11 +28,11 @@ def add_arguments(parser: Parser) -> None:
 def run(options: argparse.Namespace) -> int:
     from oriflamme.server.store.backups import BadCopy, back_up
     from oriflamme.server.store.interface import NoStore
-    from oriflamme.server.store.opening import sqlite_file
+    from oriflamme.server.store.opening import sqlite_file_of
 
     target, began = Path(options.file), time.monotonic()
     try:
-        back_up(sqlite_file(options.store), target, progress())
+        back_up(sqlite_file_of(options.store, "pg_dump --format=custom"), target, progress())
     except (BadCopy, NoStore) as error:
         raise BadInput(str(error)) from None
     size = target.stat().st_size / 1e6
@@ -40,12 +40,12 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def progress() -> Callable[[int, int], None]:
+def progress(what: str = "copied") -> Callable[[int, int], None]:
     """Shows the progress on a terminal, and nothing elsewhere."""
 
     def show(done: int, of: int) -> None:
         if sys.stderr.isatty():
             end = "\n" if done == of else ""
-            print(f"\rcopied {done * 100 // max(1, of)}%", end=end, file=sys.stderr, flush=True)
+            print(f"\r{what} {done * 100 // max(1, of)}%", end=end, file=sys.stderr, flush=True)
 
     return show

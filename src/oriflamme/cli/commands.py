@@ -21,6 +21,7 @@ COMMANDS = (
     "serve",
     "backup",
     "restore",
+    "store",
     "admin",
     "rules",
     "replay",

@@ -26,10 +26,10 @@ def add_arguments(parser: Parser) -> None:
 def run(options: argparse.Namespace) -> int:
     from oriflamme.server.store.backups import BadCopy, restore
     from oriflamme.server.store.interface import NoStore
-    from oriflamme.server.store.opening import sqlite_file
+    from oriflamme.server.store.opening import sqlite_file_of
 
     try:
-        file = sqlite_file(options.store)
+        file = sqlite_file_of(options.store, "pg_restore --clean")
         kept = restore(Path(options.file), file, progress())
     except BadCopy as error:
         raise BadInput(f"'{options.file}' is not put back: {error}") from None

@@ -45,7 +45,10 @@ def add_arguments(parser: Parser, host: str = THIS_COMPUTER) -> None:
         "--port", type=number(0, 65535), default=PORT, metavar="P", help=f"port, 0: any free one ({PORT})"
     )
     parser.add_argument(
-        "--store", default="", metavar="URL", help="sqlite:///FILE (default: in your data directory)"
+        "--store",
+        default="",
+        metavar="URL",
+        help="sqlite:///FILE or postgresql://… (default: a file in your data directory)",
     )
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
     parser.add_argument(

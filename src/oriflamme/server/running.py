@@ -82,7 +82,7 @@ async def serve(
         with contextlib.suppress(NotImplementedError, ValueError):  # Windows, or not the main thread
             loop.add_signal_handler(number, told.set)
     try:
-        store = open_store(settings.store)
+        store = await open_store(settings.store)
         server = Server(settings, store, await store.key("cookies"))
         await server.start()
     except NoStore as error:

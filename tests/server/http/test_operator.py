@@ -95,7 +95,7 @@ def test_a_worker_that_is_only_being_started_is_not_dead(tmp_path: Path) -> None
     """Most are started when there is work for them, at any time."""
 
     async def scene() -> dict[str, str]:
-        store = open_store(f"sqlite:///{tmp_path}/tables.sqlite")
+        store = await open_store(f"sqlite:///{tmp_path}/tables.sqlite")
         server = Server(Settings(workers=1), store, await store.key("cookies"))
         server.bot_pool.start()
         try:

@@ -91,7 +91,7 @@ def test_a_writer_is_not_held_up_by_a_copy(tmp_path: Path) -> None:
             assert written.wait(PATIENCE)
 
     async def scene() -> None:
-        store = open_store(f"sqlite:///{file}")
+        store = await open_store(f"sqlite:///{file}")
         copying = asyncio.create_task(asyncio.to_thread(back_up, file, tmp_path / "copy", wait_once))
         await asyncio.to_thread(middle.wait, PATIENCE)
         await store.write([Alive(7)])
@@ -107,7 +107,7 @@ def _filled(file: Path, tables: int) -> sqlite3.Connection:
     """A store with some megabytes in it, and a connection to it, as another program has."""
 
     async def make() -> None:
-        store = open_store(f"sqlite:///{file}")
+        store = await open_store(f"sqlite:///{file}")
         await store.write([Alive(1)])
         await store.close()
 

@@ -119,7 +119,7 @@ def test_nothing_is_lost_on_the_way(tmp_path: Path) -> None:
             return {name: db.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in names}
 
     async def scene() -> None:
-        await open_store(f"sqlite:///{file}").close()
+        await (await open_store(f"sqlite:///{file}")).close()
 
     before = rows()
     asyncio.run(scene())

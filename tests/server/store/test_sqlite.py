@@ -17,8 +17,9 @@ from oriflamme.server.live.hub import Hub
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import sqlite_schema
 from oriflamme.server.store.interface import Append, Forget, NoStore, PersonRow, StoreError
-from oriflamme.server.store.sqlite import PUBLIC, SqliteStore
-from oriflamme.server.store.sqlite_changes import NAMING
+from oriflamme.server.store.sql_changes import NAMING
+from oriflamme.server.store.sql_reader import PUBLIC
+from oriflamme.server.store.sqlite import SqliteStore
 from oriflamme.server.table.clocks import Outage, elapsed
 from oriflamme.server.table.journal import Acted, AnyEntry, Joined, Left, Said, write_entry
 
@@ -190,6 +191,17 @@ def test_a_step_that_fails_leaves_the_file_as_it_was(
         assert db.execute("PRAGMA user_version").fetchone() == (version,)
         assert db.execute("SELECT count(*) FROM sqlite_master WHERE name = 'half'").fetchone() == (0,)
     db.close()
+
+
+def test_a_second_server_is_refused(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = SqliteStore(tmp_path / "s.sqlite")
+        with pytest.raises(NoStore, match="another server uses"):
+            SqliteStore(tmp_path / "s.sqlite")
+        await store.close()
+
+    asyncio.run(scene())
+    asyncio.run(scene())  # once closed it can be opened again
 
 
 def test_a_file_that_is_none(tmp_path: Path) -> None:

@@ -87,7 +87,7 @@ def test_a_ring_is_known_by_the_games_it_has_played(tmp_path: Path) -> None:
     """Three who play among themselves gain little; with a guest who is new to them, as much as ever."""
 
     async def scene() -> tuple[float, float]:
-        store = open_store(f"sqlite:///{tmp_path / 'ring.sqlite'}")
+        store = await open_store(f"sqlite:///{tmp_path / 'ring.sqlite'}")
         gains = []
         try:
             names = ("ada", "ben", "cleo", "zoe")

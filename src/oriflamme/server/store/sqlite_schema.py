@@ -5,6 +5,7 @@ from __future__ import annotations
 import glob
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 from oriflamme.server.store.private_files import make_private
@@ -128,6 +129,33 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
+
+
+def described() -> sqlite3.Connection:
+    """What the steps make of nothing: an empty store of today."""
+    db = sqlite3.connect(":memory:")
+    for step in STEPS:
+        db.executescript(step)
+    return db
+
+
+def columns() -> dict[str, tuple[str, ...]]:
+    """The columns of each table, those of its key first."""
+    return {table: tuple(name for name, _ in found) for table, found in _columns().items()}
+
+
+def keys() -> dict[str, tuple[str, ...]]:
+    return {table: tuple(name for name, is_key in found if is_key) for table, found in _columns().items()}
+
+
+def _columns() -> dict[str, list[tuple[str, bool]]]:
+    found = {}
+    with closing(described()) as db:
+        for (table,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            if not table.startswith("sqlite_"):
+                rows = db.execute("SELECT name, pk FROM pragma_table_info(?) ORDER BY pk = 0, pk", (table,))
+                found[str(table)] = [(str(name), bool(pk)) for name, pk in rows]
+    return found
 
 
 def copies_of(path: Path) -> Iterator[Path]:

@@ -1,0 +1,192 @@
+"""What every store in a database reads. How it reads is the store's own."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from oriflamme.server.store.admin import Ban, CommandRow, Reported
+from oriflamme.server.store.interface import PersonRow, RatingRow, Secret
+from oriflamme.server.store.records import GameRow, TableRow
+from oriflamme.server.store.sql import Row, Work, do, marks, read
+from oriflamme.server.store.sql_admin import COMMANDS, command_row
+from oriflamme.server.store.sql_changes import entries_of, read_game, read_table
+from oriflamme.server.table.clocks import Outage
+from oriflamme.server.table.journal import AnyEntry, read_entry
+from oriflamme.server.table.table import OPEN, PLAYING
+
+T = TypeVar("T")
+
+
+class SqlReader:
+    async def read(self, work: Callable[[], Work[T]]) -> T:
+        """Carries out a piece of work beside those who write; again if the connection was lost."""
+        raise NotImplementedError
+
+    async def _all(self, row: Callable[[Row], T], sql: str, *values: object) -> list[T]:
+        return await self.read(lambda: _each(row, sql, values))
+
+    async def _one(self, row: Callable[[Row], T], sql: str, *values: object) -> T | None:
+        found = await self._all(row, sql, *values)
+        return found[0] if found else None
+
+    async def _count(self, sql: str, *values: object) -> int:
+        return (await self._all(_number, sql, *values))[0]
+
+    async def journal(self, table: str) -> list[AnyEntry]:
+        sql = "SELECT body FROM entries WHERE table_id = ? ORDER BY number"
+        return await self._all(_entry, sql, table)
+
+    async def entries_of(self, person: str) -> list[tuple[str, AnyEntry]]:
+        return [(row[0], row[2]) for row in await self.read(lambda: entries_of(person))]
+
+    async def tables(self, status: str) -> list[TableRow]:
+        sql = f"SELECT {_TABLE} FROM tables WHERE status = ? ORDER BY made DESC"
+        return await self._all(_table_row, sql, status)
+
+    async def public_tables(self, status: str, most: int) -> list[TableRow]:
+        return await self._all(_table_row, PUBLIC, status, most)
+
+    async def table(self, id: str) -> TableRow | None:
+        return await self._one(_table_row, f"SELECT {_TABLE} FROM tables WHERE id = ?", id)
+
+    async def table_by_code(self, code: str) -> TableRow | None:
+        return await self._one(_table_row, f"SELECT {_TABLE} FROM tables WHERE code = ?", code)
+
+    async def tables_of(self, person: str) -> list[TableRow]:
+        sql = (
+            f"SELECT {_TABLE} FROM tables JOIN sitting ON table_id = id WHERE person = ? ORDER BY made DESC"
+        )
+        return await self._all(_table_row, sql, person)
+
+    async def some_tables_of(self, person: str, after: TableRow | None, most: int) -> list[TableRow]:
+        place = (int(after.status in UNFINISHED), after.made, after.id) if after is not None else (2, 0, "")
+        return await self._all(_table_row, SOME_TABLES, person, *place, most)
+
+    async def count_tables_of(self, person: str, statuses: Sequence[str]) -> int:
+        sql = f"""SELECT count(*) FROM sitting JOIN tables ON id = table_id
+                  WHERE person = ? AND status IN ({marks(statuses)})"""
+        return await self._count(sql, person, *statuses)
+
+    async def last_touched(self, status: str) -> list[tuple[str, int]]:
+        sql = """SELECT id, (SELECT at FROM entries WHERE table_id = id ORDER BY number DESC LIMIT 1)
+                 FROM tables WHERE status = ?"""
+        return await self._all(lambda row: (row[0], row[1] or 0), sql, status)
+
+    async def person(self, id: str) -> PersonRow | None:
+        sql = "SELECT id, name, made, seen, program, owner FROM people WHERE id = ?"
+        return await self._one(_person_row, sql, id)
+
+    async def secrets_of(self, person: str, kind: str) -> list[Secret]:
+        sql = "SELECT hash, person, kind, expires FROM secrets WHERE person = ? AND kind = ?"
+        return await self._all(lambda row: Secret(*row), sql, person, kind)
+
+    async def programs_of(self, person: str) -> list[PersonRow]:
+        sql = "SELECT id, name, made, seen, program, owner FROM people WHERE owner = ? AND owner != ''"
+        return await self._all(_person_row, sql, person)
+
+    async def secret(self, hash: str) -> Secret | None:
+        return await self._one(
+            lambda row: Secret(*row), "SELECT hash, person, kind, expires FROM secrets WHERE hash = ?", hash
+        )
+
+    async def game(self, id: str) -> GameRow | None:
+        return await self._one(_game_row, "SELECT id, finished, summary FROM games WHERE id = ?", id)
+
+    async def games_of(self, person: str) -> list[GameRow]:
+        sql = """SELECT id, played.finished, summary FROM played JOIN games ON id = game
+                 WHERE person = ? ORDER BY played.finished DESC"""
+        return await self._all(_game_row, sql, person)
+
+    async def some_games_of(self, person: str, after: GameRow | None, most: int) -> list[GameRow]:
+        place = (after.finished, after.id) if after is not None else (1 << 62, "")
+        sql = """SELECT id, played.finished, summary FROM played JOIN games ON id = game
+                 WHERE person = ? AND (played.finished, game) < (?, ?)
+                 ORDER BY played.finished DESC, game DESC LIMIT ?"""
+        return await self._all(_game_row, sql, person, *place, most)
+
+    async def count_games_of(self, person: str) -> int:
+        return await self._count("SELECT count(*) FROM played WHERE person = ?", person)
+
+    async def ratings(self, who: Sequence[str]) -> list[tuple[RatingRow, str]]:
+        if not who:
+            return []
+        sql = f"{RATINGS} WHERE who IN ({marks(who)})"
+        return await self._all(_rating_row, sql, *who)
+
+    async def best_ratings(self, pool: str, most: int) -> list[tuple[RatingRow, str]]:
+        sql = f"{RATINGS} WHERE pool = ? ORDER BY mu - 3 * sigma DESC LIMIT ?"
+        return await self._all(_rating_row, sql, pool, most)
+
+    async def outages(self) -> list[Outage]:
+        return await self._all(lambda row: Outage(*row), "SELECT began, ended FROM outages ORDER BY began")
+
+    async def alive(self) -> int:
+        return await self._one(_number, "SELECT at FROM alive") or 0
+
+    async def commands_to_do(self) -> list[CommandRow]:
+        return await self._all(command_row, f"{COMMANDS} WHERE done = 0 ORDER BY number")
+
+    async def bans(self) -> list[Ban]:
+        return await self._all(lambda row: Ban(*row), "SELECT whom, kind, at, why FROM bans")
+
+    async def count_reports(self, person: str) -> int:
+        sql = "SELECT count(*) FROM reports WHERE person = ? AND settled = 0"
+        return await self._count(sql, person)
+
+    async def reports_of(self, person: str) -> list[Reported]:
+        sql = "SELECT table_id, entry, person, at FROM reports WHERE person = ? ORDER BY number"
+        return await self._all(lambda row: Reported(*row), sql, person)
+
+    async def key(self, name: str) -> bytes:
+        return await self.read(lambda: _key(name))
+
+
+def _each(row: Callable[[Row], T], sql: str, values: Sequence[object]) -> Work[list[T]]:
+    """Rows are taken apart where they are read."""
+    return [row(one) for one in (yield from read(sql, *values))]
+
+
+def _key(name: str) -> Work[bytes]:
+    yield from do("INSERT INTO keys VALUES (?, ?) ON CONFLICT DO NOTHING", name, secrets.token_bytes(32))
+    rows = yield from read("SELECT value FROM keys WHERE name = ?", name)
+    return bytes(rows[0][0])
+
+
+UNFINISHED = (OPEN, PLAYING)
+RATINGS = """SELECT who, pool, mu, sigma, games, coalesce(name, '') FROM ratings
+             LEFT JOIN people ON id = who"""
+_TABLE = "id, code, status, public, made, wakes, summary"
+_FIRST = f"CASE WHEN status IN {UNFINISHED} THEN 1 ELSE 0 END"
+SOME_TABLES = f"""
+    SELECT {_TABLE} FROM tables WHERE id IN (
+        SELECT table_id FROM sitting JOIN tables ON id = table_id
+        WHERE person = ? AND ({_FIRST}, made, id) < (?, ?, ?)
+        ORDER BY {_FIRST} DESC, made DESC, id DESC LIMIT ?
+    ) ORDER BY {_FIRST} DESC, made DESC, id DESC"""
+PUBLIC = f"SELECT {_TABLE} FROM tables WHERE status = ? AND public = 1 ORDER BY made DESC LIMIT ?"
+
+
+def _number(row: Row) -> int:
+    return int(row[0])
+
+
+def _entry(row: Row) -> AnyEntry:
+    return read_entry(row[0])
+
+
+def _table_row(row: Row) -> TableRow:
+    return TableRow(row[0], row[1], row[2], bool(row[3]), row[4], bool(row[5]), read_table(row[6]))
+
+
+def _game_row(row: Row) -> GameRow:
+    return GameRow(row[0], row[1], read_game(row[2]))
+
+
+def _rating_row(row: Row) -> tuple[RatingRow, str]:
+    return RatingRow(*row[:5]), row[5]
+
+
+def _person_row(row: Row) -> PersonRow:
+    return PersonRow(row[0], row[1], row[2], row[3], bool(row[4]), row[5])
