@@ -66,8 +66,9 @@ def test_a_table_with_what_can_be_opened(
     page.goto(table_with_bots(context, "Marek"))
     assert wait_for_my_turn(page)
     check(page, "placing")
-    page.get_by_role("button", name="Settings").click()
-    check(page, "settings")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave the game").click()
+    check(page, "menu")
     page.keyboard.press("Escape")
     for tab in ("Chronicle", "Chat", "Cards"):
         if settings and tab == "Chronicle":

@@ -33,8 +33,14 @@ function sentenceOf(facts: Facts, things: readonly Brought[]): string {
   if (one.what === 'tokens-given') return t('gives-tokens-cards', { number: things.length })
   if (one.what === 'eliminated') return t('gives-eliminates', { card: listed(things.map((thing) => cardOf(facts, thing))) })
   if (one.what === 'tokens-lost' && things.every(({ least }) => !least)) return t('gives-tokens-lost-may')
-  if (one.what === 'reacted' && things.every(({ least }) => !least)) return t('gives-may-strike-back')
+  if (one.what === 'reacted' && things.every(({ least }) => !least)) return mayStrikeBack(facts, things)
   return things.map((thing) => sentence(facts, thing)).join(' ')
+}
+
+/** Who might strike back, each once. */
+function mayStrikeBack({ name }: Facts, things: readonly Brought[]): string {
+  const names = [...new Set(things.map(({ family = '' }) => name(family)))]
+  return t('gives-may-strike-back', { name: new Intl.ListFormat(language(), { type: 'disjunction' }).format(names) })
 }
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat(language()).format(words)
@@ -89,17 +95,17 @@ function nothing({ board }: Facts, why: string): string {
 }
 
 /** What the text that asks for more does, with everything that it earns in the end. */
-function ability({ you }: Facts, text: string, things: readonly Brought[]): string[] {
+function ability(facts: Facts, text: string, things: readonly Brought[]): string[] {
   const total = { least: 0, most: 0 }
   for (const thing of things) {
-    if (thing.family !== you || (thing.what !== 'gained' && thing.what !== 'robbed')) continue
+    if (thing.family !== facts.you || (thing.what !== 'gained' && thing.what !== 'robbed')) continue
     total.least += thing.least ?? 0
     total.most += thing.most ?? 0
   }
   const short = t(`card-${text}.short`)
   const values = { short: short.charAt(0).toLocaleUpperCase(language()) + short.slice(1), ...total, number: total.most }
   const key = total.most === 0 ? 'gives-ability' : total.least === total.most ? 'gives-ability-sum' : 'gives-ability-between'
-  const struck = things.some((thing) => thing.what === 'reacted')
+  const struck = things.filter((thing) => thing.what === 'reacted')
   const leaves = things.some(({ what, least = 0, card = 0 }) => what === 'discarded' && least > 0 && card > 0)
-  return [t(key, values), struck ? t('gives-may-strike-back') : '', leaves ? t('gives-discarded') : '']
+  return [t(key, values), struck.length ? mayStrikeBack(facts, struck) : '', leaves ? t('gives-discarded') : '']
 }

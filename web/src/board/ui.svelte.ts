@@ -1,8 +1,10 @@
 /** What one person is looking at and has touched; it is never sent. */
 
 import type { Line } from '../game/chronicle'
+import { sinceLastDeed } from '../game/deeds'
 import type { TableModel } from '../game/model'
 import { litHand, litSpots, marked, optionsOf, touch, wordsOf, type Option, type Touched } from '../game/options'
+import type { Letter } from '../kit/messages'
 import { prefs } from '../kit/prefs.svelte'
 import { playerOf } from '../site/people'
 import type { Facts } from './facts'
@@ -11,8 +13,11 @@ import { headline, plain } from './sentences'
 
 export type Tab = 'chronicle' | 'chat' | 'cards'
 
-/** A card of the row by its handle, a kind of card, or what a family has outside the row. */
-export type Looked = { handle: number } | { kind: string } | { family: string }
+/** A card of the row by its handle, a kind of card, if known as a card `of` some family, or what a family has outside the row. */
+export type Looked = { handle: number } | { kind: string, of?: Letter | undefined } | { family: string }
+
+/** In milliseconds. A finger that presses the same thing again this soon has slipped: it has not answered. */
+const SLIP = 400
 
 export class TableUi {
   tab = $state<Tab>('chronicle')
@@ -23,6 +28,9 @@ export class TableUi {
   #touched = $state.raw<Touched>({})
   /** The decision that the touches belong to. */
   #for = $state.raw(0)
+  /** When a pointer last touched something; 0: the last touch was by a key. */
+  #pointed = 0
+  #markedAt = 0
 
   constructor(readonly model: TableModel) {}
 
@@ -57,16 +65,29 @@ export class TableUi {
     return this.told && this.model.decision ? waitOf(this.facts) : ''
   })
 
+  /** What others have done to my cards and my influence since I last decided. */
+  readonly since: readonly Line[] = $derived.by(() =>
+    this.model.you ? sinceLastDeed(this.model.you, this.model.lines) : [])
+
   /** The name of the player of a family. */
   readonly name = (family: string): string => playerOf(this.model.table, family)
 
   /** The one of a place's names that can be touched now. */
   readonly lit = (spots: readonly string[]): string | undefined => spots.find((spot) => this.litSpots.has(spot))
 
+  /** Keys do not slip, pointers do. */
+  pointed(pointed: boolean): void {
+    this.#pointed = pointed ? performance.now() : 0
+  }
+
   /** A touch marks. The same touch again, when everything is marked, confirms. */
   touch(more: Touched): void {
     const again = this.marked && Object.entries(more).every(([key, value]) => this.touched[key as keyof Touched] === value)
-    if (again) { this.confirm(); return; }
+    if (again) {
+      if (!this.#pointed || this.#pointed - this.#markedAt > SLIP) this.confirm()
+      return
+    }
+    this.#markedAt = performance.now()
     this.#touched = touch(this.options, this.touched, more)
     this.#for = this.model.decision?.number ?? 0
     if (this.marked && !prefs.confirm) this.confirm()

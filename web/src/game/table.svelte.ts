@@ -4,6 +4,7 @@ import type { Answer, DecisionView, FromServer, Hello, News, ResultView, TableVi
 import { beside } from './beside'
 import { emptyBoard, type Board, type Family } from './board'
 import type { Line } from './chronicle'
+import { deedsOf } from './deeds'
 import type { TableEvent } from './events'
 import { Link, type LineState } from './link'
 import type { Refusal, Spoken, TableModel } from './model'
@@ -211,17 +212,6 @@ export class LiveTable implements TableModel {
     this.playedForMe = deedsOf(this.you, this.lines.filter((line) => line.number > this.#gone))
     this.#gone = 0
   }
-}
-
-/** The events that follow from a decision and have a line. */
-const DEEDS: readonly Line['what'][] = ['placed', 'kept', 'revealed', 'chose', 'eliminated', 'robbed', 'moved', 'swapped', 'verdict-put']
-
-/** The lines that show what a family decided. */
-function deedsOf(family: string, lines: readonly Line[]): Line[] {
-  return lines.filter(({ what, values: { acting, who, card } }) => {
-    const doer = acting ?? who ?? card
-    return DEEDS.includes(what) && typeof doer === 'object' && 'family' in doer && doer.family === family
-  })
 }
 
 /** What an event adds to the chat. */

@@ -30,8 +30,15 @@ export function placeFor(source: Element | undefined, { stays, held }: { stays: 
 /** Above the row if it stays with the decision, above the question if a finger holds it; over a dialog, in the upper half. */
 function sheet(source: Element | undefined, stays: boolean, held: boolean): Place {
   const top = source?.closest('dialog') ? 0 : box('.bar')?.bottom ?? 0
-  const limit = source?.closest('dialog') ? innerHeight / 2 : (stays && !held ? box('[data-part="stage"]')?.top : box('.ask')?.top) ?? innerHeight / 2
+  const limit = source?.closest('dialog') ? innerHeight / 2 : (stays && !held ? aboveRow() : box('.ask')?.top) ?? innerHeight / 2
   return { left: 0, width: innerWidth, top, most: Math.max(96, limit - top), sheet: true }
+}
+
+/** As far as the highest stack; the stage is empty above it. */
+function aboveRow(): number | undefined {
+  const tops = [...document.querySelectorAll('[data-part="stage"] [data-position]')].map((stack) => stack.getBoundingClientRect().top - GAP)
+  const stage = box('[data-part="stage"]')?.top
+  return stage === undefined || !tops.length ? stage : Math.max(stage, Math.min(...tops))
 }
 
 function beside({ left, right, top, bottom }: DOMRect): Place {

@@ -2,6 +2,7 @@
 
 import { handlesIn } from '../game/board'
 import type { Spoken } from '../game/model'
+import type { Letter } from '../kit/messages'
 import type { TableUi } from '../board/ui.svelte'
 
 export class RailState {
@@ -33,9 +34,9 @@ export class RailState {
   }
 
   /** Looks at a card: in the row while it lies there, else as a card of its kind. */
-  look(handle: number, kind: string | null): void {
+  look(handle: number, kind: string | null, of?: Letter): void {
     if (this.lying.has(handle)) this.ui.look({ handle })
-    else if (kind) this.ui.look({ kind })
+    else if (kind) this.ui.look({ kind, of })
   }
 
   /** All of the chat so far has been on the screen. */

@@ -14,6 +14,11 @@ export function botTag(level = ''): string {
   return has(`level-${level}`) ? t(`level-${level}`) : t('tag-bot')
 }
 
+/** What a bot of this level is like. */
+export function botAbout(level = ''): string {
+  return has(`level-${level}`) ? t('bot-about', { about: t(`level-${level}.about`) }) : t('tag-bot')
+}
+
 /** The last chosen level of bots. */
 export function lastLevel(): string {
   const level = kept('level')
