@@ -1,6 +1,7 @@
 /** Which card somebody reads: one under the pointer or the focus, one held down by a finger, or the one they have chosen.
  *  Whatever shows a card that its viewer knows says so with `data-read`, the name of its kind. */
 
+import { untrack } from 'svelte'
 import type { Letter } from './messages'
 
 export interface Read {
@@ -66,7 +67,8 @@ function readIn(target: EventTarget | null, inside = false): Read | null {
 export function listenToReaders(): () => void {
   const stop = new AbortController()
   const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void, capture = false): void => {
-    document.addEventListener(type, listener, { signal: stop.signal, capture })
+    // an effect that moves the focus must not run again whenever another card is read
+    document.addEventListener(type, (event) => { untrack(() => { listener(event) }) }, { signal: stop.signal, capture })
   }
   let from: { x: number, y: number } | null = null
   let timer = 0
