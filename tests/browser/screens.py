@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.playing import Mouse, answer
+from tests.browser.playing import Mouse, answer, wait_for_my_turn
 from tests.browser.town import Town
 
 from oriflamme.server.teaching.lessons import lesson_view
@@ -26,6 +26,17 @@ FOLLOW = """(path) => {
     dispatchEvent(new PopStateEvent('popstate'))
     return true
 }"""
+
+
+def sit_down_at(page: Page, line: str, seat: str = "R") -> None:
+    """The page's person, who has a name, plays on from a position against bots, and is asked."""
+    wish = {"position": line, "seat": seat, "level": "page"}
+    made = page.request.post("/api/positions/continue", data=wish)
+    assert made.ok, made.text()
+    path = f"/tables/{made.json()['id']}"
+    if page.url == "about:blank" or not page.evaluate(FOLLOW, path):
+        page.goto(path)
+    assert wait_for_my_turn(page)
 
 
 @dataclass

@@ -154,6 +154,9 @@ def test_a_finished_game_is_looked_back_at(
     page.get_by_role("dialog").locator("button.primary").click()
     expect(page).to_have_url(re.compile("/tables/"))
     assert wait_for_my_turn(page)
+    # the chronicle says where it begins, and leads to what came before
+    before = page.locator(".entries .begins a")
+    assert re.search(rf"/games/{unfinished}\?step=\d+$", str(before.get_attribute("href")))
     placed = page.locator(".held").count()
     random_answer(page, Mouse(), random.Random(7))
     expect(page.locator(".held")).to_have_count(placed - 1)

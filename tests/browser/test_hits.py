@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from tests.browser.playing import PHONE, Finger, spot, wait_for_my_turn, without_motion
-from tests.browser.screens import FOLLOW
+from tests.browser.playing import PHONE, Finger, spot, without_motion
+from tests.browser.screens import sit_down_at
 from tests.helpers.games import LONG
 
 WIDTHS = (320, 360, 390)
@@ -65,13 +65,8 @@ def tables(open_browser: Callable[..., BrowserContext]) -> Tables:
     page = without_motion(context)
 
     def visit(lines: Iterable[str]) -> Iterator[Page]:
-        page.goto("/learn")
         for line in lines:
-            wish = {"position": line, "seat": "R", "level": "page"}
-            made = context.request.post("/api/positions/continue", data=wish)
-            assert made.ok, made.text()
-            assert page.evaluate(FOLLOW, f"/tables/{made.json()['id']}")
-            assert wait_for_my_turn(page)
+            sit_down_at(page, line)
             yield page
 
     return visit

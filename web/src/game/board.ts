@@ -49,6 +49,12 @@ export function placeOf(board: Board, handle: number): { position: number, depth
   return undefined
 }
 
+/** Whose card of this kind lies in the row, as far as is known; that of the acting card before others. */
+export function ownerOf(board: Board, kind: Kind): Family | undefined {
+  const lying = board.row.flat().filter((card) => card.kind === kind)
+  return (lying.find((card) => card.handle === board.acting) ?? lying[0])?.family
+}
+
 export function topAt(board: Board, position: number): Card | undefined {
   return board.row[position - 1]?.[0]
 }

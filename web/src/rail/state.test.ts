@@ -34,3 +34,12 @@ it('ignores whom the server says, and whom it was told to ignore since', () => {
   expect(heard()).toEqual(['Olena'])
   model.close()
 })
+
+it('looks at a card that has left the row as a card of its owner', () => {
+  const model = new LiveTable('x')
+  FakeSocket.last.says(WHOLE)
+  const ui = new TableUi(model)
+  new RailState(ui).look(7, 'archer', 'B')
+  expect(ui.looked).toEqual({ kind: 'archer', of: 'B' })
+  model.close()
+})
