@@ -1,8 +1,9 @@
-"""The table as a newcomer meets it: what happened, what can be chosen, how it is confirmed, and the way out."""
+"""The table as a newcomer meets it: what happened, what can be chosen, how to confirm it, the way out."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, expect
@@ -54,11 +55,12 @@ def test_what_happened_to_me_stays_until_i_decide(server: ServerProcess, open_br
         since.get_by_role("button").first.click()
         assert box(page.locator(".row")) == row
 
-        page.set_viewport_size({"width": 390, "height": 844})  # on a phone: the ticker, and marked lines behind it
+        # on a phone: the ticker, and marked lines behind it
+        page.set_viewport_size({"width": 390, "height": 844})
         ticker = page.locator(".ticker")
         expect(ticker).to_contain_text("Since your last turn")
         ticker.click()
-        expect(page.locator(".entries li.mine")).to_have_count(number)
+        expect(page.locator(".entries li.struck")).to_have_count(number)
         page.keyboard.press("Escape")
         page.set_viewport_size({"width": 1440, "height": 900})
 
@@ -180,7 +182,8 @@ BETWEEN = """() => {
     const width = (tag, size) => {
         const box = document.body.appendChild(document.createElement(tag))
         box.textContent = 'first or last in the row'
-        box.style.cssText = `position: fixed; padding: 0; border: 0; white-space: nowrap; font: 400 ${size}px var(--sans)`
+        box.style.cssText = 'position: fixed; padding: 0; border: 0; white-space: nowrap'
+        box.style.font = `400 ${size}px var(--sans)`
         const found = box.getBoundingClientRect().width / size
         box.remove()
         return found
@@ -199,8 +202,8 @@ def test_small_text_is_set_as_large_text_is(open_browser: OpenBrowser) -> None:
     for cards in (5, 6):
         hand = ",".join("_" * cards)
         others = ",".join(f"{family}:{hand}" for family in "RBGYV")
-        line = f"players=R,B,G,Y,V;set=base;first=R;round={7 - cards};phase=activation;at=1;hands={others};row=R?_,B?_"
-        sit_down_at(page, line)
+        now = f"round={7 - cards};phase=activation;at=1;row=R?_,B?_"
+        sit_down_at(page, f"players=R,B,G,Y,V;set=base;first=R;hands={others};{now}")
         expect(page.locator(".hand .card")).to_have_count(cards)
         with_its_fonts(page)
         assert page.evaluate(COVERED) == []
@@ -222,7 +225,8 @@ def test_the_rule_of_a_chosen_card_is_whole_on_a_phone(open_browser: OpenBrowser
         rules,
     )
     assert cut == []
-    assert panel.evaluate("panel => parseFloat(panel.style.top) + parseFloat(panel.style.maxHeight)") <= stack["y"]
+    lowest = panel.evaluate("it => parseFloat(it.style.top) + parseFloat(it.style.maxHeight)")
+    assert lowest <= stack["y"], "the row stays in sight"
 
 
 def test_four_discarded_cards_lie_side_by_side(open_browser: OpenBrowser) -> None:
@@ -230,5 +234,5 @@ def test_four_discarded_cards_lie_side_by_side(open_browser: OpenBrowser) -> Non
     sit_down_at(page, KEEPING + ";discard=B:archer,soldier,heir,spy")
     cards = [box(one) for one in page.locator('.fam[data-fam="B"] .mini').all()]
     assert len(cards) == 4
-    for one, other in zip(cards, cards[1:], strict=False):
+    for one, other in pairwise(cards):
         assert one["x"] + one["width"] <= other["x"]

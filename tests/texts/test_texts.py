@@ -124,6 +124,7 @@ BEGUN: dict[str, Iterable[str]] = {
     "example-": [case.name for case in cases()],
     "family-": FAMILIES,
     "gives-": [f"{whose}-{how}" for whose in ("you", "other") for how in ("gain", "lose", "between")],
+    "glance-": ["left", "right"],
     "ladder-none-": (PEOPLE, BOTS),
     "lesson-": [*LESSONS, *(part for lesson in LESSONS for part in _said_in(lesson))],
     "lesson-name-": FAMILIES,

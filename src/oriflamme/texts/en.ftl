@@ -688,9 +688,6 @@ detail-to-others = { $number ->
 detail-stack = The stack, from the top
 detail-closed-card = closed card
 detail-rulings = Common questions
-mark-kill = It eliminates cards.
-mark-react = It strikes back when it’s eliminated.
-mark-reserve = It goes to the reserve.
 
 pile-title = { $who }: outside the row
 pile-discard = Discarded

@@ -699,9 +699,6 @@ detail-to-others = { $number ->
 detail-stack = La pile, de haut en bas
 detail-closed-card = carte cachée
 detail-rulings = Questions fréquentes
-mark-kill = Elle élimine des cartes.
-mark-react = Elle riposte quand on l’élimine.
-mark-reserve = Elle est conservée devant vous.
 
 pile-title = { $who } : hors de la file
 pile-discard = Défausse

@@ -698,9 +698,6 @@ detail-to-others = { $number ->
 detail-stack = Stos, od wierzchu
 detail-closed-card = zakryta karta
 detail-rulings = Częste pytania
-mark-kill = Likwiduje karty.
-mark-react = Kontratakuje, gdy ją zlikwidowano.
-mark-reserve = Trafia do zachowanych.
 
 pile-title = { $who }: poza Kolejką
 pile-discard = Odrzucone

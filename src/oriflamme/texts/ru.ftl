@@ -706,9 +706,6 @@ detail-to-others = { $number ->
 detail-stack = Стек, сверху вниз
 detail-closed-card = закрытая карта
 detail-rulings = Частые вопросы
-mark-kill = Устраняет карты.
-mark-react = Даёт отпор, когда её устраняют.
-mark-reserve = Уходит в резерв.
 
 pile-title = { $who }: вне ряда
 pile-discard = Сброшено

@@ -704,9 +704,6 @@ detail-to-others = { $number ->
 detail-stack = Стос, згори донизу
 detail-closed-card = закрита карта
 detail-rulings = Поширені питання
-mark-kill = Вилучає карти.
-mark-react = Дає відсіч, коли її вилучають.
-mark-reserve = Зберігається відкритою перед вами.
 
 pile-title = { $who }: поза рядом
 pile-discard = Скинуто
