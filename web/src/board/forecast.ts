@@ -37,9 +37,9 @@ function sentenceOf(facts: Facts, things: readonly Brought[]): string {
   return things.map((thing) => sentence(facts, thing)).join(' ')
 }
 
-/** Who might strike back, each once. */
-function mayStrikeBack({ name }: Facts, things: readonly Brought[]): string {
-  const names = [...new Set(things.map(({ family = '' }) => name(family)))]
+/** Who might strike back, each once, as they sit. */
+function mayStrikeBack({ board, name }: Facts, things: readonly Brought[]): string {
+  const names = board.seats.filter(({ family }) => things.some((thing) => thing.family === family)).map(({ family }) => name(family))
   return t('gives-may-strike-back', { name: new Intl.ListFormat(language(), { type: 'disjunction' }).format(names) })
 }
 

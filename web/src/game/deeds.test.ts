@@ -34,7 +34,7 @@ it('tells what others did to my cards and my influence', () => {
     ELIMINATED,
     { what: 'gained', family: 'B', card: 2, kind: 'archer', amount: 1, why: 'elimination.reward' },
     { what: 'robbed', family: 'B', card: 2, kind: 'spy', victim: 'R', target: 4, amount: 1, why: 'spy.takes' },
-    { what: 'moved', family: 'R', card: 4, kind: 'heir', by: 2, position: 1, why: 'royal-decree.moved' },
+    { what: 'moved', family: 'R', card: 4, by: 2, position: 1, why: 'royal-decree.moved' },
     { what: 'tokens-lost', family: 'R', card: 4, by: 2, lost: 1, tokens: 0, why: 'extortion.thrown-away' },
     { what: 'eliminated', family: 'R', card: 3, kind: 'ambush', by: 2, why: 'elimination' },
     { what: 'reacted', family: 'R', card: 3, kind: 'ambush', against: 2, amount: 4, why: 'ambush.eliminated' },
