@@ -89,16 +89,23 @@ class Results:
 
 
 def play(
-    *bots: Player, games: int = 100, cards: str | Iterable[str] = "base", seed: int = 0, workers: int = 1
+    *bots: Player,
+    games: int = 100,
+    cards: str | Iterable[str] = "base",
+    seed: int = 0,
+    workers: int = 1,
+    ray: str | None = None,
 ) -> Results:
     """Let 3 to 5 bots play each other, every deal once in every seating, so that no bot has an advantage.
 
     A bot is a name such as `champion` or `my_bot.py:MyBot`, an object with a `choose`, such as your own
     `oriflamme.Bot`, or the class of one. `games` is rounded up to whole deals. The same seed gives the same
     deals, and the same games as long as no bot is limited by time. With more than one worker, games run in
-    separate processes; a script then needs `if __name__ == "__main__":` around its main part.
+    separate processes; a script then needs `if __name__ == "__main__":` around its main part. With `ray`,
+    the address of a Ray cluster, games run on its nodes instead; every node needs the same oriflamme.
     """
     from oriflamme.arena import match as arena  # slow to load, and few programs need it
+    from oriflamme.arena.ray_cluster import RayCluster
     from oriflamme.arena.runner import make_runner
 
     if not FEWEST <= len(bots) <= MOST:
@@ -108,7 +115,8 @@ def play(
     set_name, kinds = kinds_of(cards)
     match = arena.Match(tuple(map(_spec, bots)), str(set_name), seed_of(seed), kinds=kinds)
     standings = arena.Standings(match)
-    for played in arena.play_match(match, range(match.deals_for(games)), make_runner(workers)):
+    runner = make_runner(workers) if ray is None else RayCluster(ray, bots=match.bots)
+    for played in arena.play_match(match, range(match.deals_for(games)), runner):
         standings.add(played)
     return _results(standings)
 

@@ -9,6 +9,7 @@ arguments of the bot's constructor, with its types.
 from __future__ import annotations
 
 import functools
+import importlib.abc
 import importlib.metadata
 import importlib.util
 import inspect
@@ -16,7 +17,7 @@ import re
 import sys
 import types
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from oriflamme.bots.bot import Bot
@@ -156,10 +157,11 @@ def _of_file(spec: str, path: str, name: str) -> BotClass:
 @functools.cache
 def _load(path: str) -> types.ModuleType:
     """The module in a file, once for each process."""
-    if not Path(path).is_file():
+    if path not in _SENT and not Path(path).is_file():
         raise BadSpec(f"there is no file '{path}'")
     name = f"oriflamme_bot_{len(sys.modules)}_{Path(path).stem}"
-    found = importlib.util.spec_from_file_location(name, path)
+    loader = _Sent(path) if path in _SENT else None
+    found = importlib.util.spec_from_file_location(name, path, loader=loader)
     if found is None or found.loader is None:
         raise BadSpec(f"'{path}' cannot be loaded as Python")
     module = importlib.util.module_from_spec(found)
@@ -171,6 +173,40 @@ def _load(path: str) -> types.ModuleType:
         reason = raised_text(error, {str(module.__file__)})
         raise BadSpec(f"'{path}' does not load: {reason}", error) from error
     return module
+
+
+# -- files from another machine ----------------------------------------------------------------------
+
+_SENT: dict[str, bytes] = {}
+"""Their contents, by their paths as specs name them."""
+
+
+def source_files(specs: Iterable[str]) -> dict[str, bytes]:
+    """The files that these specs name, by their paths. Raises BadSpec."""
+    found = (_IN_A_FILE.fullmatch(spec) for spec in specs if not isinstance(spec, Given))
+    paths = {match["path"] for match in found if match is not None}
+    try:
+        return {path: Path(path).read_bytes() for path in sorted(paths)}
+    except OSError as error:
+        raise BadSpec(f"cannot read '{error.filename}': {error.strerror}") from None
+
+
+def have_files(files: Mapping[str, bytes]) -> None:
+    """From now on, bots are made from these contents, whatever is at these paths here."""
+    _SENT.update(files)
+
+
+class _Sent(importlib.abc.SourceLoader):
+    """Loads a module from what was sent."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+    def get_filename(self, fullname: str) -> str:
+        return str(Path(self.path).absolute())  # as for a file that is here
+
+    def get_data(self, path: str | bytes) -> bytes:
+        return _SENT[self.path]
 
 
 # -- settings ----------------------------------------------------------------------------------------

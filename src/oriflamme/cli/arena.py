@@ -17,14 +17,13 @@ from rich.markup import escape
 
 from oriflamme.arena.match import Match, Standings, play_match
 from oriflamme.arena.report import match_report
-from oriflamme.arena.runner import make_runner
+from oriflamme.arena.runner import Runner
 from oriflamme.cli.arguments import Parser
 from oriflamme.cli.contest import (
     SPECS,
     add_contest_arguments,
     checked_bots,
     contest_bar,
-    dead_workers_named,
     estimate_of,
     exit_code,
     result_console,
@@ -32,9 +31,9 @@ from oriflamme.cli.contest import (
     score_cells,
     score_table,
     show_forfeits,
-    workers_for,
     write_json,
 )
+from oriflamme.cli.runners import runner_errors_named, runner_for
 
 EXAMPLES = f"""{SPECS}
 examples:
@@ -53,10 +52,11 @@ def run(options: argparse.Namespace) -> int:
     match = Match(bots, options.set, options.seed, options.limit)
     deals = match.deals_for(options.games)
     console, standings = result_console(options), Standings(match)
+    runner = runner_for(options, deals, bots)
     started = time.perf_counter()
     with result_files(options) as (json_file, report_file):
         try:
-            _play(standings, deals, workers_for(options.workers, deals))
+            _play(standings, deals, runner)
         finally:  # also after Ctrl-C and dead workers: show the results so far
             if standings.deals:
                 _show(standings, deals, time.perf_counter() - started, console, options.traceback)
@@ -66,9 +66,9 @@ def run(options: argparse.Namespace) -> int:
     return exit_code(bots, standings.scores)
 
 
-def _play(standings: Standings, deals: int, workers: int) -> None:
-    with contest_bar(deals) as update, dead_workers_named():
-        for played in play_match(standings.match, range(deals), make_runner(workers)):
+def _play(standings: Standings, deals: int, runner: Runner) -> None:
+    with contest_bar(deals) as update, runner_errors_named():
+        for played in play_match(standings.match, range(deals), runner):
             standings.add(played)
             update(standings.deals, estimate_of(standings.match.bots, standings.scores))
 

@@ -189,9 +189,3 @@ def add_traceback(parser: Parser) -> None:
     parser.add_argument(
         "--traceback", action="store_true", help="show the whole traceback of a bot's error"
     )
-
-
-def add_workers(parser: Parser) -> None:
-    parser.add_argument(
-        "--workers", type=number(1, 512), default=None, metavar="W", help="processes (one per core)"
-    )

@@ -7,7 +7,6 @@ import json
 import sys
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack, contextmanager
 from typing import TextIO
 
@@ -20,19 +19,18 @@ from oriflamme.arena.charts import cut
 from oriflamme.arena.game import LIMIT
 from oriflamme.arena.match import Score
 from oriflamme.arena.report import short
-from oriflamme.arena.runner import all_cores
 from oriflamme.bots import BadSpec, make_bot
 from oriflamme.cli.arguments import (
     BadInput,
     Parser,
     add_set,
     add_traceback,
-    add_workers,
     any_number,
     number,
     seconds,
 )
 from oriflamme.cli.files import STANDARD_STREAM, replaced_when_complete
+from oriflamme.cli.runners import add_runner
 
 SPECS = """
 a BOT is a name (random, greedy, search, …) or path.py:Class, then :key=value once for each setting:
@@ -51,7 +49,7 @@ def add_contest_arguments(parser: Parser, games: int) -> None:
     )
     add_set(parser)
     parser.add_argument("--seed", type=any_number, default=0, metavar="X", help="draws the deals (0)")
-    add_workers(parser)
+    add_runner(parser)
     parser.add_argument(
         "--limit",
         type=seconds,
@@ -75,10 +73,6 @@ def checked_bots(specs: Sequence[str], least: int, most: int, where: str) -> tup
         except BadSpec as error:
             raise BadInput(str(error)) from error
     return tuple(specs)
-
-
-def workers_for(wanted: int | None, jobs: int) -> int:
-    return max(1, min(jobs, wanted or all_cores()))
 
 
 @contextmanager
@@ -123,18 +117,6 @@ def contest_bar(deals: int, unit: str = "deals") -> Iterator[Callable[[int, str]
             progress.update(task, completed=done, description=estimate.replace("[", r"\["))
 
         yield update
-
-
-@contextmanager
-def dead_workers_named() -> Iterator[None]:
-    """Explain dead workers: a bot can end its whole process, and it is unknown which bot did."""
-    try:
-        yield
-    except BrokenProcessPool:
-        raise BadInput(
-            "a worker process died: a bot ended it (by os._exit, or a crash of compiled code), "
-            "or memory ran out"
-        ) from None
 
 
 def estimate_of(bots: Sequence[str], scores: Sequence[Score]) -> str:

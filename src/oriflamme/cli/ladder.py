@@ -14,7 +14,7 @@ from rich.markup import escape
 
 from oriflamme.arena.ladder import Ladder, LadderStandings, play_ladder
 from oriflamme.arena.report import ladder_report
-from oriflamme.arena.runner import make_runner
+from oriflamme.arena.runner import Runner
 from oriflamme.cli.arguments import BadInput, Parser, add_players
 from oriflamme.cli.contest import (
     SPECS,
@@ -22,16 +22,15 @@ from oriflamme.cli.contest import (
     brief,
     checked_bots,
     contest_bar,
-    dead_workers_named,
     exit_code,
     result_console,
     result_files,
     score_cells,
     score_table,
     show_forfeits,
-    workers_for,
     write_json,
 )
+from oriflamme.cli.runners import runner_errors_named, runner_for
 
 EXAMPLES = f"""{SPECS}
 examples:
@@ -52,10 +51,11 @@ def run(options: argparse.Namespace) -> int:
     ladder = Ladder(bots, options.players, options.set, options.seed, options.limit)
     deals = ladder.deals_for(options.games)
     console, standings = result_console(options), LadderStandings(ladder)
+    runner = runner_for(options, deals * len(ladder.groups), bots)
     started = time.perf_counter()
     with result_files(options) as (json_file, report_file):
         try:
-            _play(standings, deals, workers_for(options.workers, deals * len(ladder.groups)))
+            _play(standings, deals, runner)
         finally:
             if standings.deals:
                 _show(standings, deals, time.perf_counter() - started, console, options.traceback)
@@ -65,10 +65,10 @@ def run(options: argparse.Namespace) -> int:
     return exit_code(bots, standings.scores)
 
 
-def _play(standings: LadderStandings, deals: int, workers: int) -> None:
+def _play(standings: LadderStandings, deals: int, runner: Runner) -> None:
     ladder = standings.ladder
-    with contest_bar(deals * len(ladder.groups)) as update, dead_workers_named():
-        for group, played in play_ladder(ladder, deals, make_runner(workers)):
+    with contest_bar(deals * len(ladder.groups)) as update, runner_errors_named():
+        for group, played in play_ladder(ladder, deals, runner):
             standings.add(group, played)
             ratings = standings.ratings
             best = [f"{brief(ladder.bots[bot])} {ratings.of(bot).mu:.1f}" for bot in ratings.order[:4]]

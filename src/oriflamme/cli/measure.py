@@ -20,19 +20,19 @@ from oriflamme.arena.measure.playing import playing
 from oriflamme.arena.measure.store import Busy, Known, Results
 from oriflamme.arena.measure.tables import put_into, tables_of
 from oriflamme.arena.measure.work import EVERY, RATE_AIMS, iterations_per_second, play_missing
-from oriflamme.arena.runner import make_runner
+from oriflamme.arena.runner import Runner
 from oriflamme.bots import BadSpec, BotFailed, Budget, ask, make_bot
 from oriflamme.cli.arguments import (
     BadInput,
     Parser,
     add_traceback,
-    add_workers,
     any_number,
     decimal,
     seconds,
 )
-from oriflamme.cli.contest import contest_bar, dead_workers_named, workers_for
+from oriflamme.cli.contest import contest_bar
 from oriflamme.cli.files import replaced_when_complete, why
+from oriflamme.cli.runners import add_runner, runner_errors_named, runner_for
 from oriflamme.notation.words import nearest
 from oriflamme.rules.observation import observe
 
@@ -75,7 +75,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument(
         "--every", type=seconds, default=EVERY, metavar="S", help=f"seconds between two writes ({EVERY:g})"
     )
-    add_workers(parser)
+    add_runner(parser)
     add_traceback(parser)
 
 
@@ -91,6 +91,7 @@ def run(options: argparse.Namespace) -> int:
         for measurement in chosen:
             console.print(_line(measurement, results.of(measurement.match), options.scale))
         return 0
+    runner = runner_for(options, sum(measurement.wanted(options.scale) for measurement in chosen))
     try:
         with results.writing():
             if options.fresh:
@@ -107,7 +108,7 @@ def run(options: argparse.Namespace) -> int:
                 if reason:
                     skipped.setdefault(reason, []).append(measurement.name)
                     continue
-                _measure(measurement, results, options, console)
+                _measure(measurement, results, runner, options, console)
                 _write_tables(options.page, everything, results)
                 known = results.of(measurement.match)
                 if known.games in known.forfeits:
@@ -166,7 +167,11 @@ def _why_not(measurement: Measurement, trace: bool) -> str:
 
 
 def _measure(
-    measurement: Measurement, results: Results, options: argparse.Namespace, console: Console
+    measurement: Measurement,
+    results: Results,
+    runner: Runner,
+    options: argparse.Namespace,
+    console: Console,
 ) -> None:
     known, wanted = results.of(measurement.match), measurement.wanted(options.scale)
     if known.playing - {playing(measurement.match)}:
@@ -175,13 +180,13 @@ def _measure(
         )
     missing = wanted - known.deals
     if missing > 0:
-        with contest_bar(wanted, measurement.name) as update, dead_workers_named():
+        with contest_bar(wanted, measurement.name) as update, runner_errors_named():
             update(known.deals, "")
             play_missing(
                 measurement,
                 options.scale,
                 results,
-                make_runner(workers_for(options.workers, missing)),
+                runner,
                 lambda now: update(now.deals, _estimate(now)),
                 options.every,
             )

@@ -18,7 +18,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from oriflamme.arena.runner import all_cores, make_runner
+from oriflamme.arena.runner import Runner
 from oriflamme.arena.simulate import Simulation, Statistics, chunks, simulate
 from oriflamme.bots import BadSpec, BotFailed, make_bot
 from oriflamme.cli.arguments import (
@@ -28,13 +28,12 @@ from oriflamme.cli.arguments import (
     add_players,
     add_set,
     add_traceback,
-    add_workers,
     any_number,
     number,
     read_kinds,
 )
-from oriflamme.cli.contest import dead_workers_named
 from oriflamme.cli.files import STANDARD_STREAM, replaced_when_complete
+from oriflamme.cli.runners import add_runner, runner_errors_named, runner_for
 from oriflamme.rules.catalogue import CARDS, FAMILIES
 from oriflamme.texts import english
 
@@ -46,6 +45,8 @@ examples:
   oriflamme simulate --games 100 --bots search:iterations=500,greedy,random
   oriflamme simulate --set mixed --kinds archer,spy,heir,lord,judge,empress,ambush,revolt,deal,extortion
 """
+
+FEW = 4
 
 
 def add_arguments(parser: Parser) -> None:
@@ -62,7 +63,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument(
         "--trace", metavar="FILE", help="write every decision as JSON Lines; '-' is standard output"
     )
-    add_workers(parser)
+    add_runner(parser)
     add_traceback(parser)
 
 
@@ -76,10 +77,11 @@ def run(options: argparse.Namespace) -> int:
         games=options.games,
         trace=options.trace is not None,
     )
+    runner = runner_for(options, _jobs(simulation, options.workers), simulation.bots)
     target = replaced_when_complete(options.trace) if simulation.trace else nullcontext()
     with target as trace:
         try:
-            statistics, seconds = _play(simulation, _workers(simulation, options.workers), trace)
+            statistics, seconds = _play(simulation, runner, trace)
         except (BotFailed, BadSpec) as error:
             raise BadInput(
                 f"a bot has failed: {error}; oriflamme arena counts that and continues"
@@ -104,17 +106,17 @@ def read_bots(text: str, seats: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _workers(simulation: Simulation, wanted: int | None) -> int:
-    """As many as requested, or one per core if there is enough work for them."""
+def _jobs(simulation: Simulation, workers: int | None) -> int:
+    """The jobs to distribute. A few are not worth starting processes for, unless these are asked for."""
     jobs = sum(1 for _ in chunks(simulation))
-    return min(jobs, wanted or (all_cores() if jobs >= 4 else 1))
+    return jobs if workers or jobs >= FEW else 1
 
 
-def _play(simulation: Simulation, workers: int, trace: TextIO | None) -> tuple[Statistics, float]:
+def _play(simulation: Simulation, runner: Runner, trace: TextIO | None) -> tuple[Statistics, float]:
     statistics = Statistics(len(simulation.bots))
     started = time.perf_counter()
-    with _progress(simulation.games) as progress, dead_workers_named():
-        for played in simulate(simulation, make_runner(workers)):
+    with _progress(simulation.games) as progress, runner_errors_named():
+        for played in simulate(simulation, runner):
             statistics.add(played.statistics)
             if trace is not None:
                 trace.write(played.trace)

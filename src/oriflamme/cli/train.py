@@ -11,10 +11,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from oriflamme.arena.runner import all_cores, make_runner
-from oriflamme.cli.arguments import BadInput, Parser, add_workers, decimal, number
-from oriflamme.cli.contest import dead_workers_named
+from oriflamme.cli.arguments import BadInput, Parser, decimal, number
 from oriflamme.cli.files import why
+from oriflamme.cli.runners import add_runner, runner_errors_named, runner_for
 from oriflamme.train.course import BadFolder, Course
 
 EXAMPLES = """
@@ -41,7 +40,7 @@ def add_arguments(parser: Parser) -> None:
         metavar="F",
         help="make everything smaller, to try it out (1)",
     )
-    add_workers(parser)
+    add_runner(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -49,13 +48,13 @@ def run(options: argparse.Namespace) -> int:
     if not out.parent.is_dir() and out.parent != Path(options.folder):  # which is created later
         raise BadInput(f"cannot write '{out}': there is no folder '{out.parent}'")
     course = Course(Path(options.folder), options.seed, options.scale)
-    runner = make_runner(options.workers or all_cores())
+    runner = runner_for(options, course.steps())
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
         with (
             Progress(*columns, console=console, disable=not console.is_terminal) as progress,
-            dead_workers_named(),
+            runner_errors_named(),
         ):
             bar = progress.add_task("learning", total=course.steps())
             for step in course.run(runner):
