@@ -27,8 +27,8 @@ class Stuck:
 
 
 class StuckOnSecond(Stuck):
-    """Only on the second node. Elsewhere it waits at the gate, a pipe, while there is one, and then it plays
-    the last action it may."""
+    """Only on the second node. Elsewhere it waits at the gate, a pipe, while there is one, and then
+    plays the last action it may."""
 
     def __init__(self, pipe: str, gate: str) -> None:
         super().__init__(pipe)

@@ -31,8 +31,8 @@ KILL = "kill the second node"
 SETTINGS = {
     "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",  # in Ray's words: stay on the loopback interface
     "RAY_USAGE_STATS_ENABLED": "0",
-    "RAY_health_check_initial_delay_ms": "1000",  # a node that died is missed soon
-    "RAY_health_check_period_ms": "1000",
+    "RAY_health_check_initial_delay_ms": "300",  # a node that died is missed soon
+    "RAY_health_check_period_ms": "300",
     "RAY_worker_niceness": "0",  # Ray's workers give way to everybody else, and tests run beside tests
 }
 

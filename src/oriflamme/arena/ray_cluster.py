@@ -197,7 +197,7 @@ def _knock(address: str) -> None:
     if address == "auto":  # the cluster that runs here
         return
     host, _, port = address.rpartition(":")
-    if not host or not port.isdigit():
+    if not host or not port.isdigit() or "://" in host:
         raise ClusterError(
             f"'{address}' is no address of a Ray cluster: give HOST:PORT of its head node, or auto for "
             "the one that this machine belongs to"
