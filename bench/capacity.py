@@ -115,6 +115,7 @@ class Need:
     sockets: float
     memory_gb: float
     gbit: float
+    gbit_in: float
     tb_a_year: float
     cores_money: float
     bandwidth_money: float
@@ -150,6 +151,7 @@ def need(inputs: Inputs, tables: int) -> Need:
         tables * a["people_a_table"],
         tables * m["memory_kb_a_table"] / 1e6,
         rate * gbit_a_move(inputs),
+        rate * people * m["bytes_in_a_move"] * 8 / 1e9,
         365 * 86400 * a["average_of_peak"] * games * stored / 1e12,
         1000 * cores / 3600 * prices["core_hour"] / (games * a["average_of_peak"]),
         1000 * m["decisions_a_game"] * gbit_a_move(inputs) / 8 * prices["gb_out"],
@@ -193,6 +195,8 @@ def figures() -> str:
     game = inputs.measured["decisions_a_game"] * seconds_a_move(inputs)
     rows: list[tuple[str, Callable[[Need], str]]] = [
         ("shape", lambda n: n.shape),
+        ("used up first", lambda n: first(found, n.shape).what),
+        ("at so many tables", lambda n: figure(first(found, n.shape).tables)),
         ("moves a second", lambda n: figure(n.moves)),
         ("server processes, a core each", lambda n: f"{n.processes:,}"),
         ("databases", lambda n: f"{n.databases:,}" if n.databases else "the file"),
@@ -202,6 +206,7 @@ def figures() -> str:
         ("open sockets", lambda n: f"{n.sockets:,.0f}"),
         ("memory of the processes, GB", lambda n: figure(n.memory_gb)),
         ("bandwidth out, Gbit/s", lambda n: figure(n.gbit)),
+        ("bandwidth in, Gbit/s", lambda n: figure(n.gbit_in)),
         ("stored a year, TB", lambda n: figure(n.tb_a_year)),
         ("**money for 1,000 games, $**",
          lambda n: f"**{figure(n.cores_money + n.bandwidth_money + n.storage_money)}**"),
@@ -211,16 +216,16 @@ def figures() -> str:
     ]  # fmt: skip
     parts = [
         f"A table makes a move every {seconds_a_move(inputs):.1f} s. A game takes {game / 60:.1f} minutes.",
-        "### What goes in",
+        "## What goes in",
         _inputs_table("measured", {**inputs.measured, **_named("thinking ms, {}", inputs.thinking)}),
         _inputs_table("assumed", {**inputs.assumed, **_named("share of bots, {}", inputs.levels)}),
         _inputs_table("price, $", inputs.prices),
-        "### What each step needs",
+        "## What each step needs",
         table(
             ["concurrent tables", *(f"{n.tables:,}" for n in needs)],
             [[name, *(told(n) for n in needs)] for name, told in rows],
         ),
-        "### How far each shape goes",
+        "## How far each shape goes",
         table(
             ["shape", "what is used up", "at so many tables"],
             [
@@ -232,7 +237,7 @@ def figures() -> str:
                 for limit in sorted(found, key=lambda limit: (SHAPES.index(limit.shape), limit.tables))
             ],
         ),
-        "### Where waiting begins",
+        "## Where waiting begins",
         table(
             ["load", *(f"{load:.0%}" for load in LOADS)],
             [[f"{name}, ms", *(figure(wait) for wait in waits)] for name, waits in curves().items()],

@@ -39,6 +39,20 @@ def test_a_cheaper_move_needs_fewer_processes_and_less_money() -> None:
     assert "bots" in limits[1].what  # then it is the bots that are used up first
 
 
+def test_what_the_page_says_of_the_limits_holds() -> None:
+    inputs = queues.read_inputs()
+    found = capacity.limits(inputs)
+    assert [capacity.first(found, shape).what for shape in capacity.SHAPES] == [
+        "the process",
+        "a year of games in one database",
+        "the lock of commits",
+        "bandwidth of the site",
+    ]
+    large = capacity.need(inputs, 1_000_000)
+    assert large.bandwidth_money + large.storage_money > large.cores_money
+    assert [queues.knee(inputs, name) == queues.LOADS[-1] for name in queues.WAITS] == [False, True, True]
+
+
 def test_what_a_step_needs_grows_with_it() -> None:
     needs = [capacity.need(queues.read_inputs(), tables) for tables in capacity.STEPS]
     for figure in ("moves", "processes", "databases", "bot_cores", "gbit", "memory_gb"):
