@@ -56,8 +56,9 @@ def test_a_cluster_gives_the_same_results_though_a_node_dies(tmp_path: Path) -> 
     with ray_nodes() as nodes:  # for all of this, because it takes some seconds
         a_node_that_dies_costs_only_its_games(nodes, tmp_path)
         all_commands_give_the_results_of_this_machine(nodes, tmp_path)
+        others = other_programs(nodes, tmp_path)
         ctrl_c_ends_the_work_on_the_nodes(nodes, tmp_path)
-        other_programs_are_refused(nodes, tmp_path)
+        other_programs_are_refused(nodes, *others)
     assert not Path(nodes.environment["RAY_TMPDIR"]).exists()
 
 
@@ -84,14 +85,15 @@ def a_node_that_dies_costs_only_its_games(nodes: RayNodes, folder: Path) -> None
 def all_commands_give_the_results_of_this_machine(nodes: RayNodes, folder: Path) -> None:
     there, here = folder / "there", folder / "here"
     on_the_cluster = json.dumps(commands(there, "--ray", nodes.address))
-    code, _, errors = ended(start(nodes, folder, "-c", SEVERAL, on_the_cluster))
-    assert (code, errors) == (0, "")
+    process = start(nodes, folder, "-c", SEVERAL, on_the_cluster)
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
         for seats, sorts in TEACHERS.items():
             patch.setitem(WATCHED, seats, sorts)
         for command in commands(here, "--workers", "1"):
             assert run_here(*command).returncode == 0
+    code, _, errors = ended(process)
+    assert (code, errors) == (0, "")
     for name in ("arena.json", "ladder.json", "measured.jsonl"):
         assert without_times(there / name) == without_times(here / name)
     assert '"forfeits": 1' in (there / "arena.json").read_text()
@@ -130,7 +132,8 @@ def ctrl_c_ends_the_work_on_the_nodes(nodes: RayNodes, folder: Path) -> None:
     assert pipe.hear() == ""  # the process that was stuck is gone
 
 
-def other_programs_are_refused(nodes: RayNodes, folder: Path) -> None:
+def other_programs(nodes: RayNodes, folder: Path) -> list[subprocess.Popen[str]]:
+    """A command of another oriflamme, and one with another Ray."""
     command = ["simulate", "--games", "10", "--ray", nodes.address]
     program = folder / "other" / "oriflamme"
     package = Path(str(oriflamme.__file__)).parent
@@ -140,8 +143,15 @@ def other_programs_are_refused(nodes: RayNodes, folder: Path) -> None:
     (program / "__init__.py").unlink()
     source = (package / "__init__.py").read_text().replace(f'"{oriflamme.__version__}"', '"0.0.99"')
     (program / "__init__.py").write_text(source)
-    other = start(nodes, folder, "-m", "oriflamme", *command, path=str(program.parent))
-    old = start(nodes, folder, "-c", OTHER_RAY, *command)
+    return [
+        start(nodes, folder, "-m", "oriflamme", *command, path=str(program.parent)),
+        start(nodes, folder, "-c", OTHER_RAY, *command),
+    ]
+
+
+def other_programs_are_refused(
+    nodes: RayNodes, other: subprocess.Popen[str], old: subprocess.Popen[str]
+) -> None:
     code, said, errors = ended(other)
     assert (code, said) == (2, "")
     assert f"has oriflamme {oriflamme.__version__}, not the oriflamme 0.0.99 of this machine" in errors
