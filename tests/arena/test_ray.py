@@ -70,7 +70,7 @@ def a_node_that_dies_costs_only_its_games(nodes: RayNodes, folder: Path) -> None
     os.mkfifo(gate)
     bots = f"my_bots.py:StuckOnSecond:pipe={pipe.path}:gate={gate},greedy,random"
     command = ["simulate", "--games", "60", "--bots", bots, "--trace", "-"]
-    process = start(nodes, folder, "-m", "oriflamme", *command, "--ray", nodes.address)
+    process = nodes.start(folder, "-m", "oriflamme", *command, "--ray", nodes.address)
     assert pipe.hear() == "playing"
     with gate.open("w"):  # the first node waited for the second to play, lest it play everything
         gate.unlink()
@@ -85,7 +85,7 @@ def a_node_that_dies_costs_only_its_games(nodes: RayNodes, folder: Path) -> None
 def all_commands_give_the_results_of_this_machine(nodes: RayNodes, folder: Path) -> None:
     there, here = folder / "there", folder / "here"
     on_the_cluster = json.dumps(commands(there, "--ray", nodes.address))
-    process = start(nodes, folder, "-c", SEVERAL, on_the_cluster)
+    process = nodes.start(folder, "-c", SEVERAL, on_the_cluster)
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
         for seats, sorts in TEACHERS.items():
@@ -125,7 +125,7 @@ def without_times(file: Path) -> str:
 def ctrl_c_ends_the_work_on_the_nodes(nodes: RayNodes, folder: Path) -> None:
     pipe = Pipe(folder / "stuck")
     bots = f"my_bots.py:Stuck:pipe={pipe.path}"
-    process = start(nodes, folder, "-m", "oriflamme", "simulate", "--bots", bots, "--ray", nodes.address)
+    process = nodes.start(folder, "-m", "oriflamme", "simulate", "--bots", bots, "--ray", nodes.address)
     assert pipe.hear() == "playing"
     process.send_signal(signal.SIGINT)
     assert ended(process) == (130, "", "\n")
@@ -144,8 +144,8 @@ def other_programs(nodes: RayNodes, folder: Path) -> list[subprocess.Popen[str]]
     source = (package / "__init__.py").read_text().replace(f'"{oriflamme.__version__}"', '"0.0.99"')
     (program / "__init__.py").write_text(source)
     return [
-        start(nodes, folder, "-m", "oriflamme", *command, path=str(program.parent)),
-        start(nodes, folder, "-c", OTHER_RAY, *command),
+        nodes.start(folder, "-m", "oriflamme", *command, path=str(program.parent)),
+        nodes.start(folder, "-c", OTHER_RAY, *command),
     ]
 
 
@@ -222,19 +222,6 @@ class Pipe:
         """What comes; nothing when the last who wrote is gone."""
         assert select.select([self.file], [], [], PATIENCE)[0]
         return os.read(self.file, 100).decode().strip()
-
-
-def start(nodes: RayNodes, folder: Path, *command: str, path: str = "") -> subprocess.Popen[str]:
-    """Python with these arguments, in a folder that is no node's."""
-    more = {"PYTHONPATH": path} if path else {}
-    return subprocess.Popen(
-        [sys.executable, *command],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        cwd=folder,
-        env=nodes.environment | more,
-    )
 
 
 def ended(process: subprocess.Popen[str]) -> tuple[int, str, str]:

@@ -54,7 +54,22 @@ class RayNodes:
             env=self.environment,
             start_new_session=True,  # so that all of it can be ended at once
         )
+        self.started: list[subprocess.Popen[str]] = []
         self.address = self._hear()
+
+    def start(self, folder: Path, *command: str, path: str = "") -> subprocess.Popen[str]:
+        """Python with these arguments, in a folder that is no node's. The cluster's end is its end."""
+        more = {"PYTHONPATH": path} if path else {}
+        process = subprocess.Popen(
+            [sys.executable, *command],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=folder,
+            env=self.environment | more,
+        )
+        self.started.append(process)
+        return process
 
     def kill_second(self) -> None:
         """As a power cut would: nothing on the node has time to say goodbye."""
@@ -69,6 +84,9 @@ class RayNodes:
         return line
 
     def end(self) -> None:
+        for process in self.started:
+            with process:  # closes its pipes
+                process.kill()
         with self.process:  # closes its input
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self.process.communicate(timeout=PATIENCE)
