@@ -128,6 +128,7 @@ BEGUN: dict[str, Iterable[str]] = {
     "ladder-none-": (PEOPLE, BOTS),
     "lesson-": [*LESSONS, *(part for lesson in LESSONS for part in _said_in(lesson))],
     "lesson-name-": FAMILIES,
+    "lesson-then-": LESSONS,
     "level-": LEVELS,
     "nav-": ["play", "learn", "rules"],
     "nothing-": NOTHING,
@@ -198,6 +199,16 @@ def test_names_are_told_apart(language: str) -> None:
     told = catalogue(language)
     assert len({told.text(f"family-{letter}") for letter in FAMILIES}) == len(FAMILIES)
     assert len({told.text(f"card-{card.slug}") for card in CARDS}) == len(CARDS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_is_offered_the_name_of_a_bot(language: str) -> None:
+    told = catalogue(language)
+    bots = {told.text(key) for key in ENGLISH if re.fullmatch(r"(lesson-name|bot)-[A-Z]", key)}
+    offered = re.split(r",\s*", told.text("name-suggestions"))
+    assert len(bots) == 7
+    assert len(offered) > 10
+    assert bots.isdisjoint(offered)
 
 
 def test_everything_that_the_server_says_no_with_has_a_text() -> None:

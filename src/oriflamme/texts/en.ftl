@@ -493,6 +493,8 @@ sure-verdict = Put a verdict on { $target }?
 sure-confer = Put two tokens on { $target }?
 
 tells-place = It’s placed closed: first or last in the row, or on a card of yours.
+tells-aside = These are seven of your ten cards. The other three, drawn at random, are set aside for the whole
+    game.
 tells-place-marked = It’s placed closed. Only you know what it is.
 tells-gap = Before the marker, it won’t act this round; after it, it will.
 tells-keep = { $tokens ->
@@ -694,6 +696,7 @@ pile-discard = Discarded
 pile-reserve = In reserve
 pile-back = Known to be back in hand
 pile-aside = set aside { $number }
+pile-aside-text = Drawn at random before the game. They stay out of it, and only their owner knows them.
 pile-hand = hand { $number }
 pile-nothing = nothing
 
@@ -777,6 +780,10 @@ home-open-none = No one is waiting for players right now. Create a table and inv
 home-watch = Games to watch
 home-learn = New here?
 home-learn-text = A guided first game in five minutes: place, keep, reveal, cover and lie in ambush.
+home-first = New here? Learn in 5 minutes
+home-first-more = A guided first game. Nothing to read beforehand.
+home-first-on = Go on with the lesson
+home-first-on-more = It continues where you left it.
 home-learn-on = Learn more
 home-learn-button = How to play
 home-unreachable = Can’t reach the server. Trying again…
@@ -788,8 +795,8 @@ nowhere-home = Go to the home page
 name-title = Choose a name
 name-label = Your name
 name-hint = Others at the table see it. There’s no password: this device remembers you.
-name-suggestions = Aveline, Bertrand, Clarimond, Ermengard, Fulk, Godfrey, Heloise, Isolde, Lambert, Melisende, Odo,
-    Perceval, Roland, Sibylle, Thibaut, Yolande
+name-suggestions = Aveline, Bertrand, Clarimond, Ermengard, Fulk, Godfrey, Heloise, Isolde, Lambert,
+    Melisende, Perceval, Roland, Thibaut, Yolande
 
 quick-title = Play against bots
 quick-change = Change the cards, the number of players and the bots’ level
@@ -1103,6 +1110,7 @@ lessons-title = Learn by playing
 lessons-lead = Your herald sits beside you and whispers. You play the cards yourself, against two bots that
     follow a script.
 lessons-begin = Start
+lessons-go-on = Go on
 lessons-again = Play again
 lessons-done = done
 lessons-rules = All cards and rules
@@ -1117,7 +1125,6 @@ lesson-alliance = The Alliance set
     .time = about 4 minutes
 
 lesson-herald = Your herald
-lesson-you = Aveline
 lesson-name-B = Odo
 lesson-name-G = Sibylle
 lesson-continue = Continue
@@ -1129,10 +1136,14 @@ lesson-leave = Leave the lesson
 lesson-chapters = The lesson
 lesson-chapter-of = Part { $number } of { $all }: { $title }
 lesson-hint = Not that one
-lesson-finished = Well played
+lesson-finished = Well played!
 lesson-play = Play against bots
+lesson-play-first = Play your first game
 lesson-next = Now the Alliance set
 lesson-look = All cards and rules
+lesson-then-first = Next: your first game, against two bots that have just learned it too. You’ll be the red
+    lion again.
+lesson-then-alliance = Next: a whole game with these cards, against two bots that have just learned them too.
 
 lesson-first-chapter-place = Place
 lesson-first-chapter-keep = Keep
@@ -1143,31 +1154,35 @@ lesson-first-chapter-end = Crown
 
 lesson-first-welcome = Welcome! I’m your herald. Three families are fighting over a crown, and the row of
     cards on this table decides who gets it. The red lion is you.
-lesson-first-hand = Below are your cards. Each round you place one of them. What counts in the end is
-    influence, the gold coins: everyone starts with 1.
+lesson-first-hand = These seven cards are your hand. Each round you place one of them. What counts in the end
+    is influence, the number next to each crest: everyone starts with 1.
+lesson-first-aside = Each family has the same ten cards. But three of each, drawn at random, are set aside for
+    the whole game. So no one knows exactly what the others hold.
 lesson-first-closed = Sibylle starts, and places a card face down. The green stag tells you whose it is. What
     it is, only she knows.
 lesson-first-place = Your turn. Choose your Conspiracy, then a place: first or last in the row, never in
     between. Place it first.
     .hint = A fine thought, but for now take the Conspiracy and place it first. You’ll soon see why.
 lesson-first-keep = Everyone has placed a card, so the row wakes up, from the first card to the last. Yours is
-    next. Keep it closed, and a coin goes on it. A Conspiracy pays double later, so let it grow.
+    next. Keep it closed, and a token goes on it: 1 influence to take later. A Conspiracy pays double, so let
+    it grow.
     .hint = There’s nothing on it yet, and twice nothing is nothing. Keep it closed.
 lesson-first-open = Sibylle kept hers too. Odo revealed his: an Heir, worth 2. From now on it’s open and pays
     him 2 every single round.
 lesson-first-place-soldier = A new round, and you start. That Heir will make Odo rich, so send your Soldier:
     place it last, right next to the Heir.
     .hint = A Soldier only strikes what’s next to it, and the Heir is last. Place the Soldier last.
-lesson-first-keep-again = Your Conspiracy again. There’s one coin on it; keep it closed and there will be two.
+lesson-first-keep-again = Your Conspiracy again. There’s one token on it; keep it closed and there will be
+    two.
     .hint = It would pay 2 now. Wait, it can do better. Keep it.
 lesson-first-reveal = Now your Soldier. Reveal it: the card turns face up and does what it says.
-    .hint = Kept closed, it would only get a coin. Reveal it: Odo’s Heir is right next to it.
+    .hint = Kept closed, it would only get a token. Reveal it: Odo’s Heir is right next to it.
 lesson-first-strike = There’s a card on either side, and both are Odo’s. The open Heir pays him 2 a round, so
     strike that one.
     .hint = That one is closed and could be anything, even a trap. Strike the Heir.
 lesson-first-struck = Gone! Whoever eliminates a card gains 1, and everything on it is lost. At the end of the
     row, Sibylle revealed a Spy, which took 1 from Odo.
-lesson-first-stack = Everyone sees the two coins on your Conspiracy. Protect it: place your Ambush on top. No
+lesson-first-stack = Everyone sees the two tokens on your Conspiracy. Protect it: place your Ambush on top. No
     one can touch a covered card.
     .hint = Your Ambush, on top of the Conspiracy: touch the card in the row, or the button that names it.
 lesson-first-lurk = The top card acts for the stack, and that’s your Ambush. It hurts whoever eliminates it,
@@ -1177,16 +1192,16 @@ lesson-first-snap = Snap! Sibylle’s Archer shot at the first card, and hit you
     takes her Archer out of the game. Your Conspiracy is unharmed.
 lesson-first-must = Your Soldier is open, so it strikes every round, whether you like it or not. On its left
     is your own Conspiracy. I’d strike the other one.
-    .hint = That’s your own Conspiracy, with two coins on it! Not that one: strike the other side.
+    .hint = That’s your own Conspiracy, with two tokens on it! Not that one: strike the other side.
 lesson-first-robbed = Another 1 for you. But now Sibylle’s Spy is next to your Soldier, and took 1 back. An
     open card acts round after round.
-lesson-first-last = The last round of this short game; a full one has six. Coins left in the row count for
+lesson-first-last = The last round of this short game; a full one has six. Tokens left in the row count for
     nothing. Place your Heir last.
     .hint = You need something that pays right away: the Heir, last in the row.
 lesson-first-cash = This is the moment. Your Conspiracy pays double what’s on it. Reveal it.
-    .hint = No more waiting: after this round its coins are worth nothing. Reveal it.
-lesson-first-heir = Four coins! And your Soldier had nothing left to strike but the Spy, so that’s gone too.
-    One more card: reveal your Heir.
+    .hint = No more waiting: after this round its tokens are worth nothing. Reveal it.
+lesson-first-heir = 4 influence for two tokens! And your Soldier had nothing left to strike but the Spy, so
+    that’s gone too. One more card: reveal your Heir.
     .hint = Kept closed, it gives you nothing now. Reveal it.
 lesson-first-won = You 13, Sibylle 10, Odo 8: the crown is yours! You’ve placed and kept, revealed, struck,
     covered and trapped. That’s the whole game. The rest is ten cards, and nerve.

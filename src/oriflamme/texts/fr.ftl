@@ -504,6 +504,8 @@ sure-verdict = Poser un verdict sur { $target } ?
 sure-confer = Poser deux jetons sur { $target } ?
 
 tells-place = Elle sera posée face cachée : en tête de file, en fin de file, ou sur une carte à vous.
+tells-aside = Voici sept de vos dix cartes. Les trois autres, tirées au hasard, sont écartées pour toute la
+    partie.
 tells-place-marked = Elle sera posée face cachée. Personne d’autre ne sait ce que c’est.
 tells-gap = Avant le fanion, la carte n’agira pas cette manche ; après, elle agira.
 tells-keep = { $tokens ->
@@ -705,6 +707,8 @@ pile-discard = Défausse
 pile-reserve = Conservées
 pile-back = De retour en main, tous le savent
 pile-aside = écartées : { $number }
+pile-aside-text = Tirées au hasard avant la partie. Elles n’en font pas partie, et leur propriétaire seul les
+    connaît.
 pile-hand = main : { $number }
 pile-nothing = rien
 
@@ -792,6 +796,10 @@ home-learn = Première visite ?
 home-learn-on = Apprendre la suite
 home-learn-text = Une première partie guidée, cinq minutes : posez, gardez, révélez, recouvrez, tendez une
     embuscade.
+home-first = Première visite ? Apprenez en 5 minutes
+home-first-more = Une première partie guidée. Rien à lire avant.
+home-first-on = Reprendre la leçon
+home-first-on-more = Là où vous l’avez laissée.
 home-learn-button = Comment jouer
 home-unreachable = Le serveur est injoignable. Nouvel essai en cours…
 
@@ -803,7 +811,7 @@ name-title = Choisissez un nom
 name-label = Votre nom
 name-hint = Les autres le voient à la table. Pas de mot de passe : cet appareil se souvient de vous.
 name-suggestions = Aveline, Bertrand, Clarimonde, Ermengarde, Foulques, Godefroy, Héloïse, Iseut, Lambert,
-    Mélisende, Odon, Perceval, Roland, Sibylle, Thibaut, Yolande
+    Mélisende, Perceval, Roland, Thibaut, Yolande
 
 quick-title = Jouer contre des bots
 quick-change = Changer de jeu de cartes, de nombre de joueurs et de niveau des bots
@@ -1137,6 +1145,7 @@ lessons-title = Apprendre en jouant
 lessons-lead = Votre héraut s’assied à côté de vous et vous parle à l’oreille. Vous jouez les cartes vous-même,
     contre deux bots qui suivent un scénario.
 lessons-begin = Commencer
+lessons-go-on = Reprendre
 lessons-again = Refaire
 lessons-done = terminée
 lessons-rules = Toutes les cartes et règles
@@ -1152,7 +1161,6 @@ lesson-alliance = Le jeu Alliance
     .time = environ 4 minutes
 
 lesson-herald = Votre héraut
-lesson-you = Aveline
 lesson-name-B = Odon
 lesson-name-G = Sibylle
 lesson-continue = Continuer
@@ -1164,10 +1172,15 @@ lesson-leave = Quitter la leçon
 lesson-chapters = La leçon
 lesson-chapter-of = Partie { $number } sur { $all } : { $title }
 lesson-hint = Pas celle-là
-lesson-finished = Bien joué
+lesson-finished = Bien joué !
 lesson-play = Jouer contre des bots
+lesson-play-first = Jouer votre première partie
 lesson-next = Maintenant, le jeu Alliance
 lesson-look = Toutes les cartes et règles
+lesson-then-first = Et maintenant : votre première partie, contre deux bots qui viennent d’apprendre, eux
+    aussi. Le lion rouge, ce sera encore vous.
+lesson-then-alliance = Et maintenant : une partie entière avec ces cartes, contre deux bots qui viennent de
+    les découvrir, eux aussi.
 
 lesson-first-chapter-place = Poser
 lesson-first-chapter-keep = Garder
@@ -1178,52 +1191,54 @@ lesson-first-chapter-end = Couronne
 
 lesson-first-welcome = Bienvenue ! Je suis votre héraut. Trois familles se disputent une couronne, et la file de
     cartes sur cette table décide qui l’obtient. Le lion rouge, c’est vous.
-lesson-first-hand = En bas, vos cartes. À chaque manche, vous en posez une. Ce qui compte à la fin, c’est
-    l’influence, les pièces d’or : chacun commence avec 1.
+lesson-first-hand = Ces sept cartes sont votre main. À chaque manche, vous en posez une. Ce qui compte à la
+    fin, c’est l’influence, le nombre à côté de chaque blason : tous commencent avec 1.
+lesson-first-aside = Chaque famille a les dix mêmes cartes. Mais trois d’entre elles, tirées au hasard, sont
+    écartées pour toute la partie. Personne ne sait donc au juste ce que les autres ont en main.
 lesson-first-closed = Sibylle commence, et pose une carte face cachée. Le cerf vert dit à qui elle est. Ce
     qu’elle est, Sibylle seule le sait.
 lesson-first-place = À vous. Choisissez votre Complot, puis un emplacement : en tête de file ou à la fin,
     jamais au milieu. Posez-le en tête.
     .hint = Belle idée, mais pour l’instant prenez le Complot, et posez-le en tête. Vous verrez bientôt
         pourquoi.
-lesson-first-keep = Tous ont posé une carte, alors la file s’éveille, de la première carte à la dernière. C’est
-    au tour de la vôtre. Gardez-la cachée, et une pièce va dessus. Un Complot paie double plus tard, laissez-le
-    donc grossir.
+lesson-first-keep = Tous ont posé une carte, alors la file s’éveille, de la première carte à la dernière.
+    C’est au tour de la vôtre. Gardez-la cachée, et un jeton va dessus : 1 influence à prendre plus tard. Un
+    Complot paie double, laissez-le donc grossir.
     .hint = Il ne porte encore rien, et deux fois rien, c’est rien. Gardez-le caché.
 lesson-first-open = Sibylle a gardé la sienne cachée aussi. Odon a révélé la sienne : un Héritier, qui vaut 2.
     Désormais il reste révélé et lui rapporte 2 à chaque manche.
 lesson-first-place-soldier = Nouvelle manche, et vous commencez. Cet Héritier va enrichir Odon, alors envoyez
     votre Soldat : posez-le à la fin, juste à côté de l’Héritier.
     .hint = Un Soldat ne frappe que ses voisines, et l’Héritier est le dernier. Posez le Soldat à la fin.
-lesson-first-keep-again = Encore votre Complot. Il porte une pièce ; gardez-le caché et il y en aura deux.
+lesson-first-keep-again = Encore votre Complot. Il porte un jeton ; gardez-le caché et il y en aura deux.
     .hint = Il paierait 2 maintenant. Attendez, il peut faire mieux. Gardez-le.
 lesson-first-reveal = Maintenant votre Soldat. Révélez-le : la carte se retourne et fait ce qu’elle dit.
-    .hint = Gardé, il ne recevrait qu’une pièce. Révélez-le, l’Héritier d’Odon est juste à côté.
+    .hint = Gardé, il ne recevrait qu’un jeton. Révélez-le, l’Héritier d’Odon est juste à côté.
 lesson-first-strike = Une carte de chaque côté, toutes deux à Odon. L’Héritier révélé lui rapporte 2 par
     manche : frappez celui-là.
     .hint = Celle-là est cachée, et peut être n’importe quoi, même un piège. Frappez l’Héritier.
-lesson-first-struck = Disparu ! Éliminer une carte rapporte 1, et tout ce qu’elle portait est perdu. Au bout de
-    la file, Sibylle a montré un Espion, qui a pris 1 à Odon.
-lesson-first-stack = Tout le monde voit les deux pièces sur votre Complot. Protégez-le : posez votre Embuscade
+lesson-first-struck = Disparu ! Éliminer une carte rapporte 1, et tout ce qu’elle portait est perdu. Au bout
+    de la file, Sibylle a révélé un Espion, qui a pris 1 à Odon.
+lesson-first-stack = Tout le monde voit les deux jetons sur votre Complot. Protégez-le : posez votre Embuscade
     dessus. Personne ne peut toucher une carte recouverte.
     .hint = Votre Embuscade, sur le Complot : touchez la carte dans la file, ou le bouton à son nom.
 lesson-first-lurk = C’est la carte du dessus qui agit pour la pile : votre Embuscade. Elle punit quiconque
     l’élimine, alors ne la montrez pas. Gardez-la cachée.
-    .hint = Montrée, c’est une pauvre carte : elle paie 1 et s’en va. Cachée, elle guette. Gardez-la.
+    .hint = Révélée, c’est une pauvre carte : elle paie 1 et s’en va. Cachée, elle guette. Gardez-la.
 lesson-first-snap = Clac ! L’Archer de Sibylle a tiré sur la première carte, et c’était votre Embuscade. Elle
     vous donne 4, et l’Archer quitte le jeu. Votre Complot est indemne.
 lesson-first-must = Votre Soldat est révélé : il frappe à chaque manche, bon gré mal gré. À sa gauche, votre
     propre Complot. À votre place, je frapperais l’autre.
-    .hint = C’est votre propre Complot, avec deux pièces dessus ! Pas lui : frappez de l’autre côté.
+    .hint = C’est votre propre Complot, avec deux jetons dessus ! Pas lui : frappez de l’autre côté.
 lesson-first-robbed = Encore 1 pour vous. Mais l’Espion de Sibylle est maintenant à côté de votre Soldat, et
     vous a repris 1. Une carte révélée agit manche après manche.
-lesson-first-last = La dernière manche de cette courte partie ; une vraie en compte six. Les pièces qui restent
-    ensuite dans la file ne comptent pas. Posez votre Héritier à la fin.
+lesson-first-last = La dernière manche de cette courte partie ; une vraie en compte six. Les jetons qui
+    restent ensuite dans la file ne comptent pas. Posez votre Héritier à la fin.
     .hint = Il faut maintenant quelque chose qui paie tout de suite : l’Héritier, en fin de file.
 lesson-first-cash = C’est le moment. Votre Complot paie le double de ce qu’il porte. Révélez-le.
-    .hint = Plus d’attente : après cette manche, ses pièces ne valent plus rien. Révélez-le.
-lesson-first-heir = Quatre pièces ! Et votre Soldat n’avait plus que l’Espion à frapper : le voilà parti aussi.
-    Encore une carte : montrez votre Héritier.
+    .hint = Plus d’attente : après cette manche, ses jetons ne valent plus rien. Révélez-le.
+lesson-first-heir = 4 influence pour deux jetons ! Et votre Soldat n’avait plus que l’Espion à frapper : le
+    voilà parti aussi. Encore une carte : révélez votre Héritier.
     .hint = Caché, il ne vous donne plus rien. Révélez-le.
 lesson-first-won = Vous, 13. Sibylle 10, Odon 8 : la couronne est à vous ! Vous avez posé et gardé, révélé,
     frappé, recouvert et piégé. C’est tout le jeu. Le reste, ce sont dix cartes, et du cran.

@@ -497,6 +497,7 @@ sure-verdict = Wydać wyrok: { $target }?
 sure-confer = Dwa żetony dostaje { $target }?
 
 tells-place = Położysz ją zakrytą: na początku Kolejki, na jej końcu albo na swojej karcie.
+tells-aside = To siedem z twoich dziesięciu kart. Pozostałe trzy, wylosowane, odłożono na całą grę.
 tells-place-marked = Położysz ją zakrytą. Nikt inny nie wie, co to za karta.
 tells-gap = Przed proporczykiem karta w tej rundzie nie zadziała, za nim zadziała.
 tells-keep = { $tokens ->
@@ -704,6 +705,7 @@ pile-discard = Odrzucone
 pile-reserve = Zachowane
 pile-back = Wiadomo, że znów na ręce
 pile-aside = odłożone: { $number }
+pile-aside-text = Wylosowano je przed grą. Nie biorą w niej udziału i zna je tylko właściciel.
 pile-hand = ręka: { $number }
 pile-nothing = nic
 
@@ -794,6 +796,10 @@ home-learn = Pierwszy raz tutaj?
 home-learn-on = Ucz się dalej
 home-learn-text = Pierwsza gra z przewodnikiem, pięć minut: kładź, zostawiaj, ujawniaj, przykrywaj i czyhaj w
     zasadzce.
+home-first = Pierwszy raz? Naucz się w 5 minut
+home-first-more = Pierwsza gra z przewodnikiem. Nic nie trzeba wcześniej czytać.
+home-first-on = Kontynuuj lekcję
+home-first-on-more = Od miejsca, w którym została przerwana.
 home-learn-button = Jak się gra
 home-unreachable = Serwer nie odpowiada. Próbujemy ponownie…
 
@@ -805,7 +811,7 @@ name-title = Wybierz imię
 name-label = Twoje imię
 name-hint = Widzą je inni przy stole. Hasła nie ma: to urządzenie cię pamięta.
 name-suggestions = Awelina, Bertrand, Dobrawa, Eleonora, Fulko, Godfryd, Heloiza, Izolda, Jadwiga, Lambert,
-    Melisanda, Odon, Parsifal, Roland, Sybilla, Zawisza
+    Melisanda, Parsifal, Roland, Zawisza
 
 quick-title = Gra z botami
 quick-change = Zmień zestaw, liczbę graczy i poziom botów
@@ -1160,6 +1166,7 @@ lessons-title = Nauka przez grę
 lessons-lead = Twój herold siada obok i podpowiada szeptem. Karty zagrywasz samodzielnie, przeciw dwóm botom, które
     trzymają się scenariusza.
 lessons-begin = Zacznij
+lessons-go-on = Kontynuuj
 lessons-again = Jeszcze raz
 lessons-done = ukończona
 lessons-rules = Wszystkie karty i zasady
@@ -1174,7 +1181,6 @@ lesson-alliance = Zestaw Alliance
     .time = około 4 minut
 
 lesson-herald = Twój herold
-lesson-you = Awelina
 lesson-name-B = Odon
 lesson-name-G = Sybilla
 lesson-continue = Dalej
@@ -1186,10 +1192,14 @@ lesson-leave = Opuść lekcję
 lesson-chapters = Lekcja
 lesson-chapter-of = Część { $number } z { $all }: { $title }
 lesson-hint = Nie tym razem
-lesson-finished = Dobrze zagrane
+lesson-finished = Dobrze zagrane!
 lesson-play = Zagraj z botami
+lesson-play-first = Zagraj pierwszą grę
 lesson-next = Teraz zestaw Alliance
 lesson-look = Wszystkie karty i zasady
+lesson-then-first = Teraz twoja pierwsza gra, z dwoma botami, które też dopiero się nauczyły. Znów będziesz
+    czerwonym lwem.
+lesson-then-alliance = Teraz cała gra z tymi kartami, z dwoma botami, które też dopiero je poznały.
 
 lesson-first-chapter-place = Połóż
 lesson-first-chapter-keep = Zostaw
@@ -1200,50 +1210,53 @@ lesson-first-chapter-end = Korona
 
 lesson-first-welcome = Witaj! Jestem twoim heroldem. Trzy rody spierają się o koronę, a o tym, kto ją dostanie,
     decyduje Kolejka kart na tym stole. Czerwony lew to ty.
-lesson-first-hand = Na dole są twoje karty. Co rundę kładziesz jedną z nich. Na końcu liczy się wpływ, złote
-    monety: wszyscy zaczynają z jedną.
+lesson-first-hand = Te siedem kart to twoja ręka. Co rundę kładziesz jedną z nich. Na końcu liczy się wpływ,
+    czyli liczba przy każdym herbie: wszyscy zaczynają z 1.
+lesson-first-aside = Każdy ród ma te same dziesięć kart. Ale po trzy, losowo, odłożono na całą grę. Nikt więc
+    nie wie dokładnie, co mają w ręce inni.
 lesson-first-closed = Zaczyna Sybilla i kładzie kartę zakrytą. Zielony jeleń zdradza, czyja to karta. Jaka, wie
     tylko ona.
 lesson-first-place = Teraz ty. Wybierz Spisek, a potem miejsce: na początku albo na końcu Kolejki, nigdy w
     środku. Połóż go na początku.
     .hint = Niezła myśl, ale na razie weź Spisek i połóż go na początku. Zaraz zobaczysz dlaczego.
-lesson-first-keep = Każdy położył kartę, więc Kolejka się budzi, od pierwszej karty do ostatniej. Pora na twoją.
-    Zostaw ją zakrytą, a trafi na nią moneta. Spisek zapłaci później podwójnie, niech więc rośnie.
+lesson-first-keep = Każdy położył kartę, więc Kolejka się budzi, od pierwszej karty do ostatniej. Pora na
+    twoją. Zostaw ją zakrytą, a trafi na nią żeton: 1 wpływu do wzięcia później. Spisek płaci podwójnie, niech
+    więc rośnie.
     .hint = Nic jeszcze na nim nie leży, a dwa razy nic to nic. Zostaw kartę zakrytą.
 lesson-first-open = Sybilla też zostawiła swoją zakrytą. Odon ujawnił swoją: to Dziedzic, wart 2. Odtąd leży
     odkryty i co rundę przynosi Odonowi 2.
 lesson-first-place-soldier = Nowa runda i to ty zaczynasz. Ten Dziedzic wzbogaci Odona, więc poślij Żołnierza:
     połóż go na końcu, tuż obok Dziedzica.
     .hint = Żołnierz uderza tylko w to, co stoi obok, a Dziedzic jest ostatni. Połóż Żołnierza na końcu.
-lesson-first-keep-again = Znów twój Spisek. Leży na nim jedna moneta; zostaw kartę zakrytą, a będą dwie.
+lesson-first-keep-again = Znów twój Spisek. Leży na nim jeden żeton; zostaw kartę zakrytą, a będą dwa.
     .hint = Teraz dałby 2. Zaczekaj, stać go na więcej. Zostaw go.
 lesson-first-reveal = Teraz twój Żołnierz. Ujawnij go: karta się odkrywa i robi to, co na niej napisano.
-    .hint = Zakryty zebrałby tylko monetę. Ujawnij go, Dziedzic Odona stoi tuż obok.
+    .hint = Zakryty dostałby tylko żeton. Ujawnij go, Dziedzic Odona stoi tuż obok.
 lesson-first-strike = Po jednej karcie z każdej strony, obie Odona. Odkryty Dziedzic daje mu 2 na rundę, więc
     uderz w niego.
     .hint = Ta jest zakryta i może być czymkolwiek, nawet pułapką. Uderz w Dziedzica.
-lesson-first-struck = Już go nie ma! Kto likwiduje kartę, zyskuje 1, a wszystko, co na niej leżało, przepada. Na
-    końcu Kolejki Sybilla pokazała Szpiega, który zabrał 1 Odonowi.
-lesson-first-stack = Wszyscy widzą dwie monety na twoim Spisku. Chroń go: połóż na nim Zasadzkę. Nikt nie może
+lesson-first-struck = Już go nie ma! Kto likwiduje kartę, zyskuje 1, a wszystko, co na niej leżało, przepada.
+    Na końcu Kolejki Sybilla ujawniła Szpiega, który zabrał 1 Odonowi.
+lesson-first-stack = Wszyscy widzą dwa żetony na twoim Spisku. Chroń go: połóż na nim Zasadzkę. Nikt nie może
     ruszyć przykrytej karty.
     .hint = Zasadzka, na wierzch Spisku: dotknij karty w Kolejce albo przycisku z jej nazwą.
 lesson-first-lurk = Za stos działa wierzchnia karta, czyli twoja Zasadzka. Zaboli każdego, kto ją zlikwiduje,
     więc jej nie pokazuj. Zostaw ją zakrytą.
-    .hint = Pokazana jest słaba: daje 1 i odchodzi. Zakryta czyha. Zostaw ją.
+    .hint = Ujawniona jest słaba: daje 1 i odchodzi. Zakryta czyha. Zostaw ją.
 lesson-first-snap = Trzask! Łucznik Sybilli strzelił w pierwszą kartę i trafił w twoją Zasadzkę. Dostajesz 4, a
     jej Łucznik wypada z gry. Twój Spisek leży nietknięty.
 lesson-first-must = Twój Żołnierz leży odkryty, więc uderza co rundę, chcesz czy nie. Po lewej ma twój własny
     Spisek. Radzę uderzyć w drugą stronę.
-    .hint = To twój własny Spisek z dwiema monetami! Tylko nie w niego: uderz w drugą stronę.
+    .hint = To twój własny Spisek z dwoma żetonami! Tylko nie w niego: uderz w drugą stronę.
 lesson-first-robbed = Kolejne 1 dla ciebie. Ale obok Żołnierza stoi teraz Szpieg Sybilli i 1 ci odebrał. Odkryta
     karta działa runda za rundą.
-lesson-first-last = Ostatnia runda tej krótkiej gry; pełna ma ich sześć. Monety, które potem zostaną w Kolejce,
-    się nie liczą. Połóż Dziedzica na końcu.
+lesson-first-last = Ostatnia runda tej krótkiej gry; pełna ma ich sześć. Żetony, które potem zostaną w
+    Kolejce, się nie liczą. Połóż Dziedzica na końcu.
     .hint = Teraz trzeba czegoś, co płaci od razu: Dziedzica, na końcu Kolejki.
 lesson-first-cash = To jest ta chwila. Spisek płaci podwójnie to, co na nim leży. Ujawnij go.
-    .hint = Dość czekania, po tej rundzie jego monety nic nie są warte. Ujawnij go.
-lesson-first-heir = Cztery monety! A Żołnierzowi został do uderzenia tylko Szpieg, więc i jego już nie ma.
-    Jeszcze jedna karta: pokaż Dziedzica.
+    .hint = Dość czekania, po tej rundzie jego żetony nic nie są warte. Ujawnij go.
+lesson-first-heir = 4 wpływu za dwa żetony! A Żołnierzowi został do uderzenia tylko Szpieg, więc i jego już
+    nie ma. Jeszcze jedna karta: ujawnij Dziedzica.
     .hint = Zakryty nic ci już nie da. Ujawnij go.
 lesson-first-won = Ty 13, Sybilla 10, Odon 8: korona jest twoja! Umiesz już kłaść i czekać, ujawniać, uderzać,
     przykrywać i zastawiać pułapki. To cała gra. Reszta to dziesięć kart i zimna krew.

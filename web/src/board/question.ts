@@ -52,13 +52,13 @@ function placeWord(spot: string, board: Board): string {
 
 /** What the answers, or the marked one, would bring. */
 export function consequenceOf(facts: Facts): string {
-  const { decision, marked, board } = facts
+  const { decision, touched, marked, board } = facts
   if (!decision) return ''
   if (marked && decision.question !== 'place' && decision.question !== 'keep') {
     const given = givenBy(facts, marked)
     if (given) return given
   }
-  if (decision.question === 'place') return marked ? t('tells-place-marked') : t('tells-place')
+  if (decision.question === 'place') return marked ? t('tells-place-marked') : t(board.round === 1 && !touched.kind ? 'tells-aside' : 'tells-place')
   if (decision.question === 'gap') return t('tells-gap')
   const acting = placeOf(board, board.acting)?.card
   if (decision.question === 'keep' && acting) {

@@ -3,6 +3,7 @@
 import { api } from '../kit/api'
 import type { Me } from '../kit/messages'
 import { keep, kept } from '../kit/kept'
+import { t } from '../kit/texts'
 
 class Myself {
   /** Undefined until the server has been asked; null: a stranger. */
@@ -51,6 +52,15 @@ export const myself = new Myself()
 
 function remember(name: string): void {
   keep('name', name)
+}
+
+/** A name to begin with: the one that a lesson gave, if there was one. It is in the language of the page. */
+export function suggestedName(): string {
+  const names = t('name-suggestions').split(/,\s*/)
+  const before = kept('suggested')
+  const name = names.find((one) => one === before) ?? names[Math.floor(Math.random() * names.length)] ?? ''
+  keep('suggested', name)
+  return name
 }
 
 /** The last name on this device, if the browser kept it. */

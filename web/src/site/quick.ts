@@ -25,9 +25,14 @@ export function quickFrom(remembered: unknown): Quick {
 /** The first game after the first lesson: like the lesson, against opponents who are beginners too. */
 export const FIRST: Quick = { ...QUICK, level: 'page' }
 
-/** Makes the table and starts it; returns its id. */
+/** After the lesson of a set: like it, against opponents who are beginners too. */
+export function firstWith(set: string): Quick {
+  return { ...FIRST, set: SETS.find((one) => one === set) ?? FIRST.set }
+}
+
+/** Makes the table and starts it; returns its id. Who plays alone has the same family each time, the lesson's. */
 export async function playNow(quick: Quick): Promise<string> {
-  const { id, seats } = await api.make(settingsOf({ ...DEFAULTS, set: quick.set, seats: quick.seats, public: false }))
+  const { id, seats } = await api.make(settingsOf({ ...DEFAULTS, set: quick.set, seats: quick.seats, public: false, chosenSeating: true }))
   for (const seat of seats) if (!seat.name) await api.addBot(id, quick.level)
   await api.start(id)
   return id
