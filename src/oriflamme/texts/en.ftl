@@ -967,7 +967,10 @@ end-record = Record and deal
 end-final = Final influence
 end-place = Place
 end-row = The row at the end
-end-tops = { $number } on top
+end-tops = { $number ->
+        [one] { $number } card in the row
+       *[other] { $number } cards in the row
+    }
 end-chart = Influence over the rounds
 chart-label = Influence of every family at the start and after each round; the figures are in the table below
 chart-start = start
@@ -1158,8 +1161,8 @@ lesson-first-hand = These seven cards are your hand. Each round you place one of
     is influence, the number next to each crest: everyone starts with 1.
 lesson-first-aside = Each family has the same ten cards. But three of each, drawn at random, are set aside for
     the whole game. So no one knows exactly what the others hold.
-lesson-first-closed = Sibylle starts, and places a card face down. The green stag tells you whose it is. What
-    it is, only she knows.
+lesson-first-closed = Sibylle goes first: the mark on her crest says so. She places a card face down. The
+    green stag tells you whose it is. What it is, only she knows.
 lesson-first-place = Your turn. Choose your Conspiracy, then a place: first or last in the row, never in
     between. Place it first.
     .hint = A fine thought, but for now take the Conspiracy and place it first. You’ll soon see why.

@@ -989,7 +989,10 @@ end-record = Enregistrement et donne
 end-final = Influence finale
 end-place = Rang
 end-row = La file à la fin
-end-tops = { $number } sur le dessus
+end-tops = { $number ->
+        [one] { $number } carte dans la file
+       *[other] { $number } cartes dans la file
+    }
 end-chart = L’influence au fil des manches
 chart-label = Influence de chaque famille au début et après chaque manche ; le tableau ci-dessous donne les
     chiffres
@@ -1195,8 +1198,8 @@ lesson-first-hand = Ces sept cartes sont votre main. À chaque manche, vous en p
     fin, c’est l’influence, le nombre à côté de chaque blason : tous commencent avec 1.
 lesson-first-aside = Chaque famille a les dix mêmes cartes. Mais trois d’entre elles, tirées au hasard, sont
     écartées pour toute la partie. Personne ne sait donc au juste ce que les autres ont en main.
-lesson-first-closed = Sibylle commence, et pose une carte face cachée. Le cerf vert dit à qui elle est. Ce
-    qu’elle est, Sibylle seule le sait.
+lesson-first-closed = Sibylle commence : c’est ce que dit la marque sur son blason. Elle pose une carte face
+    cachée. Le cerf vert dit à qui elle est. Ce qu’elle est, Sibylle seule le sait.
 lesson-first-place = À vous. Choisissez votre Complot, puis un emplacement : en tête de file ou à la fin,
     jamais au milieu. Posez-le en tête.
     .hint = Belle idée, mais pour l’instant prenez le Complot, et posez-le en tête. Vous verrez bientôt

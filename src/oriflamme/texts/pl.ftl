@@ -1005,7 +1005,7 @@ end-record = Zapis i rozdanie
 end-final = Końcowy wpływ
 end-place = Miejsce
 end-row = Kolejka na koniec
-end-tops = { $number } na wierzchu
+end-tops = kart w Kolejce: { $number }
 end-chart = Wpływ w kolejnych rundach
 chart-label = Wpływ każdego rodu na początku i po każdej rundzie; liczby podaje tabela poniżej
 chart-start = start
@@ -1214,8 +1214,8 @@ lesson-first-hand = Te siedem kart to twoja ręka. Co rundę kładziesz jedną z
     czyli liczba przy każdym herbie: wszyscy zaczynają z 1.
 lesson-first-aside = Każdy ród ma te same dziesięć kart. Ale po trzy, losowo, odłożono na całą grę. Nikt więc
     nie wie dokładnie, co mają w ręce inni.
-lesson-first-closed = Zaczyna Sybilla i kładzie kartę zakrytą. Zielony jeleń zdradza, czyja to karta. Jaka, wie
-    tylko ona.
+lesson-first-closed = Zaczyna Sybilla: mówi o tym znak na jej herbie. Kładzie kartę zakrytą. Zielony jeleń
+    zdradza, czyja to karta. Jaka, wie tylko ona.
 lesson-first-place = Teraz ty. Wybierz Spisek, a potem miejsce: na początku albo na końcu Kolejki, nigdy w
     środku. Połóż go na początku.
     .hint = Niezła myśl, ale na razie weź Spisek i połóż go na początku. Zaraz zobaczysz dlaczego.

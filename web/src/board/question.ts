@@ -58,7 +58,7 @@ export function consequenceOf(facts: Facts): string {
     const given = givenBy(facts, marked)
     if (given) return given
   }
-  if (decision.question === 'place') return marked ? t('tells-place-marked') : t(board.round === 1 && !touched.kind ? 'tells-aside' : 'tells-place')
+  if (decision.question === 'place') return t(marked || !board.row.length && touched.kind ? 'tells-place-marked' : board.round === 1 && !touched.kind ? 'tells-aside' : 'tells-place')
   if (decision.question === 'gap') return t('tells-gap')
   const acting = placeOf(board, board.acting)?.card
   if (decision.question === 'keep' && acting) {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { ranked, sharesOf } from './statistics'
+import { ranked, ratingOf, sharesOf } from './statistics'
 
 const rating = (shown: number) => ({ name: '', bot: false, mu: 0, sigma: 0, shown, games: 1 })
 
 describe('the ladder', () => {
   it('gives equals the same rank and leaves the next one out', () => {
     expect(ranked([9, 7, 7, 1].map(rating)).map(({ rank }) => rank)).toEqual([1, 2, 2, 4])
+  })
+  it('begins at a thousand and never falls below nothing', () => {
+    expect([0, -2.8, 12.5, -40].map(rating).map(ratingOf)).toEqual([1000, 888, 1500, 0])
   })
 })
 

@@ -7,6 +7,14 @@ export function ranked(ratings: readonly Rating[]): { rating: Rating, rank: numb
   return ratings.map((rating) => ({ rating, rank: 1 + ratings.filter((other) => other.shown > rating.shown).length }))
 }
 
+const BEGINNING = 1000
+const STEP = 40
+
+/** A rating as people know them: who has just begun has a thousand, and nobody has less than nothing. */
+export function ratingOf({ shown }: Pick<Rating, 'shown'>): number {
+  return Math.max(0, Math.round(BEGINNING + STEP * shown))
+}
+
 export interface ShareLine extends Share {
   /** Of the message catalogue, with its value. */
   key: string

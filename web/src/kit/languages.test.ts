@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { NAMES, wantedLanguage } from './languages'
+import { NAMES, speak, spoke, wantedLanguage } from './languages'
 import { LANGUAGES } from './texts'
 
 test('every language is offered by its own name', () => {
@@ -12,4 +12,15 @@ test('the browser decides, then the address, and what it said stays chosen', () 
   expect(wantedLanguage('')).toBe('en')
   expect(wantedLanguage('?lang=pl')).toBe('pl')
   expect(wantedLanguage('')).toBe('pl')
+})
+
+test('who chooses another one stays where they were, without a word of it in the address', () => {
+  const { replaceState } = history
+  let address = ''
+  history.replaceState = (_state, _title, to) => { address = String(to) }
+  location.href = 'http://localhost/tables/x?lang=pl&view=all'
+  speak('fr')
+  expect(address).toBe('http://localhost/tables/x?view=all')
+  expect([spoke(), spoke()]).toEqual([true, false]) // once, so that what was open opens again
+  history.replaceState = replaceState
 })

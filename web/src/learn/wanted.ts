@@ -2,6 +2,9 @@
 
 import type { Option, Touched } from '../game/options'
 
+/** What is spoken of where nothing is to be done. */
+export const SPOKEN_OF: Record<string, string> = { hand: '.handbox', aside: '.me .pile' }
+
 /** Whether something has been touched that leads elsewhere. */
 export function isAstray(option: Option, touched: Touched): boolean {
   return (['verb', 'kind', 'spot'] as const).some((key) => touched[key] !== undefined && touched[key] !== option[key])
