@@ -55,6 +55,32 @@ CUT_OFF = """() => {
 """The texts of a page of which a part cannot be seen."""
 
 
+AT_THE_EDGE = """() => {
+    // what can be scrolled sideways goes up to the edge
+    const scrolls = (element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+    const open = document.querySelector('dialog[open]') ?? document.body
+    return [...open.querySelectorAll('.btn, input, select, h1, h2')].filter((element) => {
+        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+        for (let at = element; at && at !== document.body; at = at.parentElement)
+            if (scrolls(at)) return false
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const what = element.localName.startsWith('h') ? range : element
+        const { left, right, width } = what.getBoundingClientRect()
+        return width > 1 && !element.closest('.unseen') && (left < 8 || right > innerWidth - 8)
+    }).map((element) => element.textContent || element.placeholder || element.localName)
+}"""
+"""What is to be touched or read, and is nearer to the edge of the screen than a thumb likes."""
+
+UNSTYLED_LINKS = """() => [...document.querySelectorAll('a[href]')]
+    .filter((link) => /^rgb\\((0, 0, 238|85, 26, 139|158, 158, 255)\\)$/.test(getComputedStyle(link).color))
+    .map((link) => link.textContent)"""
+"""Links in the colours that browsers give to those that nobody has thought of."""
+
+PHONES = (320, 360, 390)
+"""How wide they are."""
+
+
 def with_its_fonts(page: Page) -> None:
     """Once they are there: until then the page is set in others, which are wider."""
     page.evaluate("() => { void document.body.offsetWidth; return document.fonts.ready.then(() => true) }")
@@ -68,3 +94,17 @@ def fits(page: Page) -> None:
     assert wide <= 0, f"{page.url} is {wide} px too wide"
     cut = page.evaluate(CUT_OFF)
     assert not cut, f"{page.url} cuts off: " + "; ".join(cut)
+    assert not page.evaluate(UNSTYLED_LINKS), page.url
+
+
+def unfit_for_phones(page: Page) -> list[str]:
+    """What is wrong with a screen on a phone of any width."""
+    found = []
+    for width in PHONES:
+        page.set_viewport_size({"width": width, "height": 640})
+        try:
+            fits(page)
+        except AssertionError as wrong:
+            found.append(f"{width} px: {wrong}")
+        found += [f"{width} px: {text!r} is at the edge" for text in page.evaluate(AT_THE_EDGE)]
+    return found

@@ -215,6 +215,23 @@ def alliance_lesson(visit: Visit) -> None:
     lesson(visit, "alliance", "withdraw")
 
 
+def lesson_end(visit: Visit) -> None:
+    """From its last question on, where this browser left it."""
+    steps = lesson_view("first").steps
+    visit.open("/learn", ".lessons")
+    visit.page.evaluate("step => localStorage.setItem('oriflamme.lesson-first', step)", str(len(steps) - 2))
+    visit.open("/learn/first", ".ask:not(.wait)")
+    visit.page.locator(f'.acts [data-verb="{steps[-2].expected}"]').click()
+    visit.page.locator(".acts .sure").click()
+    expect(visit.page.locator(".triumph")).to_be_visible()
+
+
+def table_settings(visit: Visit) -> None:
+    visit.open(f"/tables/{visit.town.asked}", ".table .ask")
+    visit.press("bar-settings")
+    expect(visit.page.locator(".settings")).to_be_visible()
+
+
 def book(visit: Visit) -> None:
     visit.open("/rules", ".example")
 
@@ -243,7 +260,8 @@ def missing(visit: Visit) -> None:
 
 
 def first_visit(visit: Guest) -> None:
-    visit.open("/", ".none")
+    visit.open("/", ".first-lesson")
+    expect(visit.page.locator("#open + *")).to_be_visible()
 
 
 def name(visit: Guest) -> None:
@@ -295,8 +313,10 @@ SCREENS: dict[str, Callable[[Visit], None]] = {
     "learn": learn,
     "lesson": first_lesson,
     "lesson-alliance": alliance_lesson,
+    "lesson-end": lesson_end,
     "book": book,
     "example": example,
+    "settings": table_settings,
     "away": away,
     "nowhere": nowhere,
     "missing": missing,

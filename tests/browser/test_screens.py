@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext
 from tests.browser.axe import violations
 from tests.browser.conftest import Complaints
-from tests.browser.fitting import fits
+from tests.browser.fitting import unfit_for_phones
 from tests.browser.pictures import HOME, WANTED, take
 from tests.browser.pictures import SCREENS as SIZES
 from tests.browser.playing import PHONE, without_motion
@@ -67,7 +67,19 @@ def test_nothing_is_cut_off_on_a_small_phone(
     complaints.expected += REFUSED
     context = open_browser(**PHONE, base_url=town.server.address, locale=language)
     town.enter(context)
-    visit = Visit(without_motion(context), language, town=town)
-    for show in SCREENS.values():
+    visit, found = Visit(without_motion(context), language, town=town), []
+    for name, show in SCREENS.items():
         show(visit)
-        fits(visit.page)
+        found += [f"{name} at {wrong}" for wrong in unfit_for_phones(visit.page)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_off_for_a_stranger_with_a_small_phone(
+    server: ServerProcess, open_browser: OpenBrowser, language: str
+) -> None:
+    visit, found = Guest(without_motion(open_browser(**PHONE, locale=language)), language), []
+    for name in ("first-visit", "name", "stranger"):
+        FIRST[name](visit)
+        found += [f"{name} at {wrong}" for wrong in unfit_for_phones(visit.page)]
+    assert not found, "\n".join(found)

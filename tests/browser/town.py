@@ -31,6 +31,8 @@ class Town:
     """Jeanne's own table, not started."""
     other: str
     """A table that Jeanne may join."""
+    asked: str
+    """A game in which it is Jeanne's turn."""
 
     def programs(self) -> list[Keys]:
         found: list[Keys] = self.jeanne.get("/api/me/tokens")["programs"]
@@ -61,7 +63,7 @@ def fill(server: ServerProcess) -> Town:
     table_for([tomas, olena], seats=4)
     other = table_for([hanna], seats=5, set="mixed", clock={"seconds": 45, "bank": 180})
     lobby = table_for([jeanne, marek], ("knight",), seats=5)
-    return Town(server, jeanne, game, lobby, other)
+    return Town(server, jeanne, game, lobby, other, mixed)
 
 
 class Line:
