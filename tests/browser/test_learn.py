@@ -67,7 +67,7 @@ def test_a_lesson_by_keyboard_alone(open_browser: Callable[..., BrowserContext],
     expect(page.locator(".ask")).to_be_visible()
     page.goto("/")
     expect(page.locator(".playnow small")).to_contain_text("Page")
-    expect(page.get_by_role("heading", name="New here?")).to_have_count(1 if name == "alliance" else 0)
+    expect(page.get_by_role("heading", name="New here?")).to_have_count(0)
     expect(page.locator(".btn.primary.big")).to_contain_text("Play now")
     page.goto("/learn")
     expect(page.locator(".lessons li", has_text="done")).to_have_count(1)
@@ -85,7 +85,7 @@ def test_who_touches_something_else_gets_a_hint_and_nothing_happens(
 ) -> None:
     page = without_motion(open_browser())
     page.goto("/learn/first")
-    for say in ("welcome", "hand", "closed"):
+    for say in ("welcome", "hand", "aside", "closed"):
         speech(page, f"lesson-first-{say}")
         page.keyboard.press("Enter")
     speech(page, "lesson-first-place")
@@ -105,7 +105,7 @@ def test_who_touches_something_else_gets_a_hint_and_nothing_happens(
 def test_a_lesson_goes_on_where_it_was_left(stranger: Page) -> None:
     page = without_motion(stranger.context)
     page.goto("/learn/first")
-    for say in ("welcome", "hand", "closed"):
+    for say in ("welcome", "hand", "aside", "closed"):
         speech(page, f"lesson-first-{say}")
         page.keyboard.press("Enter")
     speech(page, "lesson-first-place")
