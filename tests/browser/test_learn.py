@@ -13,7 +13,7 @@ from tests.browser.playing import PHONE, Finger, Keyboard, Means, answer, withou
 
 from oriflamme.rules import CARDS
 from oriflamme.server.teaching.lessons import NAMES, lesson_view
-from oriflamme.texts import english
+from oriflamme.texts import LANGUAGES, catalogue, english
 
 SIZES = {"desktop": {"viewport": {"width": 1280, "height": 800}}, "phone": PHONE}
 
@@ -112,6 +112,42 @@ def test_a_lesson_goes_on_where_it_was_left(stranger: Page) -> None:
     page.reload()
     speech(page, "lesson-first-place")
     expect(page.locator(".row .slot")).to_have_count(1)
+
+
+ALIKE = [("",), ("place",), ("keep", "reveal"), ("target", "report", "withdraw", "verdict", "eliminate")]
+"""What the herald asks for, by the room that the question takes; nothing, where something is only told."""
+
+CROWDED = """texts => texts.filter((text) => {
+    const words = document.querySelector('.herald .words')
+    document.querySelector('.herald .speech').textContent = text
+    const table = document.querySelector('.table').getBoundingClientRect()
+    return words.scrollHeight > words.clientHeight + 1 || table.bottom > innerHeight + 1
+})"""
+"""Of all that the herald says, what there is no room for."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_herald_has_room_for_every_word(open_browser: Callable[..., BrowserContext], size: str) -> None:
+    """In all languages: the texts are put where something like it is said, one after another."""
+    page = without_motion(open_browser(**SIZES[size]))
+    page.goto("/learn")
+    for lesson in NAMES:
+        steps = lesson_view(lesson).steps
+        for verbs in ALIKE:
+            alike = [step for step in steps[:-1] if step.expected.split(" ")[0] in verbs]
+            keys = [f"lesson-{lesson}-{step.say}" for step in alike]
+            keys += [f"{key}.hint" for key in keys if verbs != ("",)]
+            shown = next((step for step in alike if step.show), alike[0])
+            kept = f"oriflamme.lesson-{lesson}"
+            page.evaluate("([key, at]) => localStorage.setItem(key, at)", [kept, f"{steps.index(shown)}"])
+            page.goto(f"/learn/{lesson}")
+            speech(page, f"lesson-{lesson}-{shown.say}")
+            texts = [
+                " ".join(catalogue(language).text(key).split()) for language in LANGUAGES for key in keys
+            ]
+            page.evaluate(CROWDED, texts)  # those of another alphabet are loaded now
+            with_its_fonts(page)
+            assert page.evaluate(CROWDED, texts) == []
 
 
 @pytest.mark.parametrize("size", SIZES)

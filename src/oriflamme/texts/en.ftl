@@ -1167,8 +1167,8 @@ lesson-first-place = Your turn. Choose your Conspiracy, then a place: first or l
     between. Place it first.
     .hint = A fine thought, but for now take the Conspiracy and place it first. You’ll soon see why.
 lesson-first-keep = Everyone has placed a card, so the row wakes up, from the first card to the last. Yours is
-    next. Keep it closed, and a token goes on it: 1 influence to take later. A Conspiracy pays double, so let
-    it grow.
+    next. Keep it closed, and a token goes on it: 1 influence for later. A Conspiracy pays double, so let it
+    grow.
     .hint = There’s nothing on it yet, and twice nothing is nothing. Keep it closed.
 lesson-first-open = Sibylle kept hers too. Odo revealed his: an Heir, worth 2. From now on it’s open and pays
     him 2 every single round.

@@ -1204,9 +1204,9 @@ lesson-first-place = À vous. Choisissez votre Complot, puis un emplacement : 
     jamais au milieu. Posez-le en tête.
     .hint = Belle idée, mais pour l’instant prenez le Complot, et posez-le en tête. Vous verrez bientôt
         pourquoi.
-lesson-first-keep = Tous ont posé une carte, alors la file s’éveille, de la première carte à la dernière.
-    C’est au tour de la vôtre. Gardez-la cachée, et un jeton va dessus : 1 influence à prendre plus tard. Un
-    Complot paie double, laissez-le donc grossir.
+lesson-first-keep = Tous ont posé une carte, alors la file s’éveille, de la première à la dernière. C’est le
+    tour de la vôtre. Gardez-la cachée, et un jeton va dessus : 1 influence pour plus tard. Un Complot paie
+    double, laissez-le grossir.
     .hint = Il ne porte encore rien, et deux fois rien, c’est rien. Gardez-le caché.
 lesson-first-open = Sibylle a gardé la sienne cachée aussi. Odon a révélé la sienne : un Héritier, qui vaut 2.
     Désormais il reste révélé et lui rapporte 2 à chaque manche.

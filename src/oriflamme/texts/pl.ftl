@@ -1220,8 +1220,8 @@ lesson-first-place = Teraz ty. Wybierz Spisek, a potem miejsce: na początku alb
     środku. Połóż go na początku.
     .hint = Niezła myśl, ale na razie weź Spisek i połóż go na początku. Zaraz zobaczysz dlaczego.
 lesson-first-keep = Każdy położył kartę, więc Kolejka się budzi, od pierwszej karty do ostatniej. Pora na
-    twoją. Zostaw ją zakrytą, a trafi na nią żeton: 1 wpływu do wzięcia później. Spisek płaci podwójnie, niech
-    więc rośnie.
+    twoją. Zostaw ją zakrytą, a trafi na nią żeton: 1 wpływu na później. Spisek płaci podwójnie, niech więc
+    rośnie.
     .hint = Nic jeszcze na nim nie leży, a dwa razy nic to nic. Zostaw kartę zakrytą.
 lesson-first-open = Sybilla też zostawiła swoją zakrytą. Odon ujawnił swoją: to Dziedzic, wart 2. Odtąd leży
     odkryty i co rundę przynosi Odonowi 2.
