@@ -1142,7 +1142,7 @@ lesson-hint = Not that one
 lesson-finished = Well played!
 lesson-play = Play against bots
 lesson-play-first = Play your first game
-lesson-next = Now the Alliance set
+lesson-next = Next lesson: the Alliance set
 lesson-look = All cards and rules
 lesson-then-first = Next: your first game, against two bots that have just learned it too. You’ll be the red
     lion again.
@@ -1181,7 +1181,7 @@ lesson-first-keep-again = Your Conspiracy again. There’s one token on it; keep
 lesson-first-reveal = Now your Soldier. Reveal it: the card turns face up and does what it says.
     .hint = Kept closed, it would only get a token. Reveal it: Odo’s Heir is right next to it.
 lesson-first-strike = There’s a card on either side, and both are Odo’s. The open Heir pays him 2 a round, so
-    strike that one.
+    strike that one: eliminate it.
     .hint = That one is closed and could be anything, even a trap. Strike the Heir.
 lesson-first-struck = Gone! Whoever eliminates a card gains 1, and everything on it is lost. At the end of the
     row, Sibylle revealed a Spy, which took 1 from Odo.

@@ -779,7 +779,7 @@ home-play-with = { $number ->
     }
 home-new = Nouvelle table
 home-code = Code
-home-code-label = Code d’une table
+home-code-label = Code de table
 home-join = Rejoindre
 home-continue = Continuer
 home-look = Voir
@@ -1178,7 +1178,7 @@ lesson-hint = Pas celle-là
 lesson-finished = Bien joué !
 lesson-play = Jouer contre des bots
 lesson-play-first = Jouer votre première partie
-lesson-next = Maintenant, le jeu Alliance
+lesson-next = Leçon suivante : le jeu Alliance
 lesson-look = Toutes les cartes et règles
 lesson-then-first = Et maintenant : votre première partie, contre deux bots qui viennent d’apprendre, eux
     aussi. Le lion rouge, ce sera encore vous.
@@ -1218,7 +1218,7 @@ lesson-first-keep-again = Encore votre Complot. Il porte un jeton ; gardez-le 
 lesson-first-reveal = Maintenant votre Soldat. Révélez-le : la carte se retourne et fait ce qu’elle dit.
     .hint = Gardé, il ne recevrait qu’un jeton. Révélez-le, l’Héritier d’Odon est juste à côté.
 lesson-first-strike = Une carte de chaque côté, toutes deux à Odon. L’Héritier révélé lui rapporte 2 par
-    manche : frappez celui-là.
+    manche : frappez celui-là, éliminez-le.
     .hint = Celle-là est cachée, et peut être n’importe quoi, même un piège. Frappez l’Héritier.
 lesson-first-struck = Disparu ! Éliminer une carte rapporte 1, et tout ce qu’elle portait est perdu. Au bout
     de la file, Sibylle a révélé un Espion, qui a pris 1 à Odon.

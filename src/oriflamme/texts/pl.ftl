@@ -1195,7 +1195,7 @@ lesson-hint = Nie tym razem
 lesson-finished = Dobrze zagrane!
 lesson-play = Zagraj z botami
 lesson-play-first = Zagraj pierwszą grę
-lesson-next = Teraz zestaw Alliance
+lesson-next = Następna lekcja: zestaw Alliance
 lesson-look = Wszystkie karty i zasady
 lesson-then-first = Teraz twoja pierwsza gra, z dwoma botami, które też dopiero się nauczyły. Znów będziesz
     czerwonym lwem.
@@ -1233,7 +1233,7 @@ lesson-first-keep-again = Znów twój Spisek. Leży na nim jeden żeton; zostaw 
 lesson-first-reveal = Teraz twój Żołnierz. Ujawnij go: karta się odkrywa i robi to, co na niej napisano.
     .hint = Zakryty dostałby tylko żeton. Ujawnij go, Dziedzic Odona stoi tuż obok.
 lesson-first-strike = Po jednej karcie z każdej strony, obie Odona. Odkryty Dziedzic daje mu 2 na rundę, więc
-    uderz w niego.
+    uderz w niego: zlikwiduj go.
     .hint = Ta jest zakryta i może być czymkolwiek, nawet pułapką. Uderz w Dziedzica.
 lesson-first-struck = Już go nie ma! Kto likwiduje kartę, zyskuje 1, a wszystko, co na niej leżało, przepada.
     Na końcu Kolejki Sybilla ujawniła Szpiega, który zabrał 1 Odonowi.
