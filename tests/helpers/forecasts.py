@@ -16,9 +16,10 @@ from oriflamme.rules import ALLIANCE, BASE
 from oriflamme.rules.actions import KEEP, PLACE
 from oriflamme.rules.events import Log
 from oriflamme.rules.observation import observe
+from oriflamme.rules.outcomes import Outcome, outcome_of
 from oriflamme.rules.state import State
 from oriflamme.server.protocol.boards import board_of
-from oriflamme.server.protocol.previews import Outcome, offers, outcome_of
+from oriflamme.server.protocol.previews import offers
 
 SEATING = "RBG"
 RED = 0

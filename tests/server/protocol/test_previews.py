@@ -8,11 +8,12 @@ from tests.helpers.games import STYLES, Game, size
 
 from oriflamme.notation.load import load_position
 from oriflamme.notation.words import QUESTIONS, action_text
-from oriflamme.rules import ALLIANCE, BASE, Log, Random, State, draw_mixed, observe, worlds
+from oriflamme.rules import ALLIANCE, BASE, CARDS, Log, Random, State, draw_mixed, observe, worlds
 from oriflamme.rules.actions import PLACE
 from oriflamme.rules.board import STOCK
 from oriflamme.rules.catalogue import FAMILIES
-from oriflamme.server.protocol.previews import Brought, Key, Offer, Outcome, offers
+from oriflamme.rules.outcomes import Key, Outcome
+from oriflamme.server.protocol.previews import Brought, Offer, offers
 from oriflamme.texts.catalogue import LANGUAGES, catalogue
 
 GAINS = ("gained", "robbed", "reacted")
@@ -23,6 +24,12 @@ def games(count: int) -> list[Game]:
         Game(3 + n % 3, (BASE, ALLIANCE, draw_mixed(Random(n)))[n // 3 % 3], n, STYLES[n % len(STYLES)])
         for n in range(count)
     ]
+
+
+def test_a_card_whose_text_speaks_when_it_is_eliminated_punishes() -> None:
+    """All other kinds are taken to be alike for whoever eliminates a closed card."""
+    for card in CARDS:
+        assert card.punishes == ("eliminated" in vars(type(card))), card.slug
 
 
 def key_of(thing: Brought) -> Key:
