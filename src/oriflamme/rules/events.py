@@ -113,6 +113,15 @@ class Event:
             or viewer == self.second_set_for
         )
 
+    def has_secrets(self) -> bool:
+        """Whether some seat may know more of it than a spectator."""
+        return (
+            self.kind_for > NOBODY
+            or self.other_kind_for > NOBODY
+            or self.first_set_for > NOBODY
+            or self.second_set_for > NOBODY
+        )
+
     def seen_by(self, viewer: i64) -> Event:
         """The event without everything that this seat, or a spectator (NOBODY), may not know."""
         seen = Event(self.what, self.seat, self.why)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.server.store.interface import Change, RatingRow, Store
 from oriflamme.server.store.records import GameRow, GameSummary, PlayerRecord
@@ -39,9 +41,9 @@ def _players(seats: list[Seat], place: list[int], influence: list[int]) -> list[
 
 
 async def _new_ratings(table: Table, at: int, store: Store) -> list[RatingRow]:
-    entrants = [
-        await _entrant(table, number, place, at, store) for number, place in rated_places(table).items()
-    ]
+    entrants = await asyncio.gather(
+        *(_entrant(table, number, place, at, store) for number, place in rated_places(table).items())
+    )
     pool = pool_of(table)
     kept = {
         row.who: Rating(row.mu, row.sigma, row.games)
@@ -59,8 +61,8 @@ async def _entrant(table: Table, number: int, place: int, at: int, store: Store)
     assert seat is not None
     if not seat.person:
         return Entrant(rated_as(seat), place, f"seat {number}")
-    row = await store.person(seat.person)
-    owner = (row.owner if row is not None else "") or seat.person
+    program = await store.person(seat.person) if seat.program else None
+    owner = program.owner if program is not None else seat.person
     others = [other for other in table.people() if other != seat.person]
     return Entrant(seat.person, place, owner, await _met(seat.person, others, at, store))
 

@@ -71,24 +71,31 @@ class Telling:
     """Some events, encoded once for everybody, and again only for viewers who see them differently."""
 
     def __init__(self, events: Sequence[Happening]) -> None:
-        self.events = events
         self.common = [Raw(encode(event_view(event, NOBODY))) for event in events]
+        self.special = [(i, event) for i, event in enumerate(events) if _differs(event)]
 
     def to(self, viewer: int, ignored: Collection[str] = ()) -> list[Raw]:
         told = self.common
-        for i, event in enumerate(self.events):
+        for i, event in self.special:
             own: TableEvent
-            if isinstance(event, Spoken) and event.person in ignored:
+            if isinstance(event, Spoken):
+                if event.person not in ignored:
+                    continue
                 own = Unheard(event.notice.name)
-            elif viewer != NOBODY and (
-                isinstance(event, Laid) or (isinstance(event, Event) and event.is_private(viewer))
-            ):
+            elif viewer != NOBODY and (not isinstance(event, Event) or event.is_private(viewer)):
                 own = event_view(event, viewer)
             else:
                 continue
             told = told[:] if told is self.common else told
             told[i] = Raw(encode(own))
         return told
+
+
+def _differs(event: Happening) -> bool:
+    """Whether some viewers may be told something else than most."""
+    if isinstance(event, Event):
+        return event.has_secrets()
+    return isinstance(event, Spoken | Laid)
 
 
 # -- the decision ------------------------------------------------------------------------------------
