@@ -107,6 +107,9 @@ class Tried:
 
 def _try(state: State, action: int) -> Tried:
     """Carries out the action."""
+    victim = _unknown_victim(state, action)
+    if victim != NOBODY:
+        return Tried((), None, state.handle(victim))
     log = Log()
     card = state.acting
     state.listener = log
@@ -123,6 +126,15 @@ def _try(state: State, action: int) -> Tried:
         and not _goes_on(log)
     )
     return Tried(outcome_of(log.events), state if asks else None, NOBODY)
+
+
+def _unknown_victim(state: State, action: int) -> i64:
+    """The unknown card that the action eliminates by naming it; NOBODY if it names none."""
+    verb = verb_of(action)
+    if (verb != TARGET and verb != ELIMINATE) or not CARDS[state.text].eliminates:
+        return NOBODY
+    card = state.row[number_of(action)]
+    return card if kind_of(card) >= UNKNOWN else NOBODY
 
 
 def _has_ended(log: Log) -> bool:
@@ -313,18 +325,29 @@ def _of_any(outcome: Outcome, acting: int) -> Outcome:
 def _bounds(outcomes: list[Outcome]) -> list[Bounds]:
     """The minimum and the maximum of each thing. What a card does at last comes last, since the things
     before it vary by world."""
-    worlds = [dict(outcome) for outcome in outcomes]
-    keys: dict[Key, None] = {}
-    for outcome in outcomes:
-        for key, _ in outcome:
-            keys[key] = None
     found: list[Bounds] = []
     last: list[Bounds] = []
-    for key in keys:
-        amounts = [world.get(key, 0) for world in worlds]
-        thing = (key, min(amounts), max(amounts))
-        if key[0] in _AT_LAST:
-            last.append(thing)
-        else:
-            found.append(thing)
+    for key, least, most in _extremes(outcomes):
+        (last if key[0] in _AT_LAST else found).append((key, least, most))
     return found + last
+
+
+def _extremes(outcomes: list[Outcome]) -> list[Bounds]:
+    if len(outcomes) == 1:
+        return [(key, amount, amount) for key, amount in outcomes[0]]
+    worlds = [dict(outcome) for outcome in outcomes]
+    keys: dict[Key, None] = {}
+    for world in worlds:
+        for key in world:
+            keys[key] = None
+    found: list[Bounds] = []
+    for key in keys:
+        least = most = worlds[0].get(key, 0)
+        for world in worlds:
+            amount = world.get(key, 0)
+            if amount < least:
+                least = amount
+            elif amount > most:
+                most = amount
+        found.append((key, least, most))
+    return found

@@ -177,7 +177,8 @@ class LiveTable:
         measures = self.measures
         if isinstance(entry, Acted):
             measures.moves["stand-in" if entry.stand_in else "person" if entry.message else "bot"] += 1
-            measures.tables["over"] += self.table.status == OVER
+            if self.table.status == OVER:
+                measures.tables["over"] += 1
         elif isinstance(entry, Started):
             measures.tables["started"] += 1
         elif isinstance(entry, Closed):
@@ -204,18 +205,19 @@ class LiveTable:
         telling = Telling(table.events[told:])
         number, result, asked = len(table.events), result_view(table), table.asked()
         decision = self._decision()
-        frames: dict[int, bytes] = {}
+        frames: dict[int, bytes] = {}  # by viewer; NOBODY: for all who may know the same
 
         def tell(connection: Connection, viewer: int) -> None:
             ignored = table.ignored_by(connection.person)
+            events = telling.to(viewer, ignored)
+            own = viewer == asked or events is not telling.common
             plain = connection is not asker and not ignored
-            frame = frames.get(viewer) if plain else None
+            frame = frames.get(viewer if own else NOBODY) if plain else None
             if frame is None:
                 answer = Answer(message, True) if connection is asker and message else None
-                events = telling.to(viewer, ignored)
                 frame = encode(News(number, events, self._for(viewer, decision), result, answer))
-            if plain:
-                frames[viewer] = frame
+                if plain:
+                    frames[viewer if own else NOBODY] = frame
             connection.push(frame)
 
         last = []
@@ -312,8 +314,8 @@ class LiveTable:
 
     def timed(self, entry: Acted) -> Acted:
         """The entry with what the decision took out of the seat's bank."""
-        taken = self.table.taken(entry.at, self.outages)
-        return msgspec.structs.replace(entry, bank=self.table.clock.from_bank(taken))
+        bank = self.table.clock.from_bank(self.table.taken(entry.at, self.outages))
+        return msgspec.structs.replace(entry, bank=bank) if bank else entry
 
     async def stand_in(self, seat: int, why: str) -> None:
         """A bot takes over this seat. The time that the person has already used is kept."""

@@ -10,7 +10,7 @@ from oriflamme.notation.enums import LetterOrNone
 from oriflamme.notation.words import action_text, slug_of
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.observation import Observation
-from oriflamme.rules.outcomes import Bounds, foresee
+from oriflamme.rules.outcomes import Bounds, Foreseen, foresee
 
 
 class Brought(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,15 +46,14 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 def offers(observation: Observation, salt: int) -> list[Offer]:
     """All legal actions of the observation's viewer. The result depends only on the observation and the
     salt. The viewer must be allowed to know the salt."""
-    return [
-        Offer(
-            action_text(one.action),
-            _told(one.brings),
-            slug_of(one.text) if one.text != NOBODY else "",
-            _told(one.then),
-        )
-        for one in foresee(observation, salt)
-    ]
+    return [_offer(one) for one in foresee(observation, salt)]
+
+
+def _offer(foreseen: Foreseen) -> Offer:
+    text, brings = action_text(foreseen.action), _told(foreseen.brings)
+    if foreseen.text == NOBODY:
+        return Offer(text, brings)
+    return Offer(text, brings, slug_of(foreseen.text), _told(foreseen.then))
 
 
 def _told(things: Iterable[Bounds]) -> list[Brought]:

@@ -20,7 +20,9 @@ from typing import TypeVar
 
 from oriflamme.server.measures import StoreMeasures
 from oriflamme.server.store.admin import LineRemoved, RenamedEverywhere
+from oriflamme.server.store.forgetting import person_in
 from oriflamme.server.store.interface import (
+    Append,
     Change,
     Forget,
     NoStore,
@@ -33,7 +35,7 @@ from oriflamme.server.store.interface import (
 )
 from oriflamme.server.store.sql import Work, carry_out
 from oriflamme.server.store.sql_admin import Desk
-from oriflamme.server.store.sql_changes import apply_changes
+from oriflamme.server.store.sql_changes import MOST_ROWS, apply_changes
 from oriflamme.server.store.sql_reader import SqlReader
 from oriflamme.server.store.sqlite_file import SqliteFile
 from oriflamme.server.store.sqlite_schema import STEPS
@@ -42,6 +44,9 @@ T = TypeVar("T")
 
 BUSY_SECONDS = 3.0
 """How long to wait for another program's lock before the change is refused."""
+
+RATED = (RatingRow, Renamed, Forget)
+"""What changes a list of ratings."""
 
 GATHER_SECONDS = 0.002
 """While several write at once, a sync waits this long for more to join it. A sync takes about as long."""
@@ -97,7 +102,7 @@ class SqliteStore(SqlReader):
                 waiting.done.set_result(None)
             else:
                 waiting.done.set_exception(error)
-        if any(isinstance(c, RatingRow | Renamed | Forget) for waiting in batch for c in waiting.changes):
+        if any(isinstance(change, RATED) for waiting in batch for change in waiting.changes):
             self.rated += 1
             self.best.clear()
         self.crowded = len(batch) > 1
@@ -127,9 +132,13 @@ class SqliteStore(SqlReader):
         connection, began = self.file.writing, time.monotonic()
         changes = [change for waiting in batch for change in waiting.changes]
         try:
-            connection.execute("BEGIN IMMEDIATE")
+            # of its own, a statement is a transaction: one wait for the interpreter's lock instead of three
+            alone = _is_one_statement(changes)
+            if not alone:
+                connection.execute("BEGIN IMMEDIATE")
             carry_out(connection, apply_changes(changes))
-            connection.execute("COMMIT")
+            if not alone:
+                connection.execute("COMMIT")
             self.commits += 1
             if any(isinstance(change, Forget | LineRemoved | RenamedEverywhere) for change in changes):
                 self.file.forget_the_past()
@@ -179,6 +188,13 @@ class SqliteStore(SqlReader):
             if changes == self.rated:
                 self.best[pool, most] = found
         return found
+
+
+def _is_one_statement(changes: Sequence[Change]) -> bool:
+    """Whether these are moves and nothing else, and few enough to be put in together."""
+    return len(changes) <= MOST_ROWS and all(
+        isinstance(change, Append) and not person_in(change.entry) for change in changes
+    )
 
 
 class SqliteDesk:

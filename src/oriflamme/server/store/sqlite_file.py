@@ -127,6 +127,7 @@ def _connect(path: Path, busy_seconds: float) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA secure_delete = ON")  # who is forgotten is not left in unused pages
+        connection.execute("PRAGMA temp_store = MEMORY")  # no files beside the private ones
         connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
     except sqlite3.Error:
         connection.close()
