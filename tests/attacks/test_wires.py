@@ -18,8 +18,9 @@ from tests.helpers.attacks import (
     raw_socket,
     wire_to,
 )
-from tests.helpers.visitors import ServerProcess, Visitor, visitors
+from tests.helpers.visitors import PATIENCE, ServerProcess, Visitor, visitors
 from websockets.frames import Opcode
+from websockets.utils import apply_mask
 
 
 @pytest.fixture
@@ -70,6 +71,33 @@ def test_messages_without_an_end(public: ServerProcess, table: str, attacker: st
             async with raw_socket(public, table, attacker) as wire:
                 await wire.send(hello + frame(opcode, fin=False))
                 await wire.ended()
+
+    asyncio.run(scene())
+
+
+def test_messages_are_read_however_the_network_cuts_them(
+    public: ServerProcess, table: str, attacker: str
+) -> None:
+    text = b'{"type":"ping"}'
+    ping, long = frame(Opcode.TEXT, text), frame(Opcode.TEXT, text + b" " * 200)
+    # masked so that what follows its head looks like a whole frame
+    mask = bytes((text[0] ^ 0x81, text[1] ^ 0x80 + len(text) - 6, 0, 0))
+    head, rest = bytes((0x81, 0x80 + len(text))) + mask, apply_mask(text, mask)
+    pieces = [HELLO, ping, ping + ping, ping, ping[:1], ping[1:4], ping[4:], head, rest, ping, long, ping]
+
+    async def scene() -> None:
+        async with (
+            raw_socket(public, table, attacker) as wire,
+            raw_socket(public, table, attacker) as other,
+            asyncio.timeout(PATIENCE),
+        ):
+            await other.send(HELLO)
+            for piece in pieces:
+                await wire.send(piece)
+                await other.send(ping)  # when it is answered, the piece has been read
+                await other.reader.readuntil(b'{"type":"pong"}')
+            for _ in range(8):
+                await wire.reader.readuntil(b'{"type":"pong"}')
 
     asyncio.run(scene())
 

@@ -15,6 +15,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
+from websockets.utils import apply_mask
 
 from oriflamme.server.budgets import Bucket, counted_as
 from oriflamme.server.live.http_connection import door_of
@@ -27,6 +29,9 @@ if TYPE_CHECKING:
 
 EXTENSION = "oriflamme.websocket"
 TEXT_FRAME = 0x81
+MASKED = 0x80
+SHORT = 125
+"""The longest text whose frame has its length in one byte."""
 
 
 def head_of(size: int) -> bytes:
@@ -42,6 +47,7 @@ class WebSocket(WebSocketsSansIOProtocol):
     closing: asyncio.Task[None] | None = None
     on_ping: Callable[[bytes], None] | None = None  # is given the answer, to be written if it may be
     read_first = False  # the request that it began with
+    between_frames = True  # the parser is not in the middle of one
     close_seconds = 3.0  # how long the other side may take to agree to the end
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -51,6 +57,7 @@ class WebSocket(WebSocketsSansIOProtocol):
         self.address = counted_as(self.client[0]) if self.client else ""
         limits = self.door.budgets.limits
         self.bytes = Bucket(limits.socket_bytes_a_second, limits.socket_bytes_at_once)
+        self.short = min(SHORT, limits.message_bytes)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.door.leave(self.transport)
@@ -69,13 +76,31 @@ class WebSocket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if not self.read_first:  # it was counted when it came over HTTP
             self.read_first = True
+            super().data_received(data)
         elif not self.bytes.take(len(data)):
             self._refuse("socket-bytes")
-            return
         elif not self.door.budgets.bytes.take(self.address, len(data)):
             self.abort()
-            return
-        super().data_received(data)
+        elif (text := self._short_text(data)) is not None:
+            self.curr_msg_data_type, self.frames = "text", [text]
+            self.send_receive_event_to_app()
+        else:
+            super().data_received(data)
+
+    def _short_text(self, data: bytes) -> bytes | None:
+        """The text, if the data is one short text frame and nothing else. Moves are, and the parser takes
+        longer for them than everything else until they are judged. Once the data is not one whole frame,
+        only the parser knows where the next one begins."""
+        size = data[1] - MASKED if len(data) > 1 else -1
+        self.between_frames = (
+            self.between_frames
+            and self.handshake_complete
+            and 0 <= size <= self.short
+            and len(data) == size + 6
+        )
+        if not self.between_frames or data[0] != TEXT_FRAME or self.conn.state is not State.OPEN:
+            return None
+        return apply_mask(data[6:], data[2:6])
 
     def _refuse(self, budget: str) -> None:
         self.door.budgets.refusals[budget] += 1
