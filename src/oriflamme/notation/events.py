@@ -321,7 +321,11 @@ def in_words(event: PackedEvent, families: str) -> GameEvent:
     number, amount = event.number, event.amount
     family = families[event.seat] if event.seat != NOBODY else ""
     kind = slug_of(event.kind) if event.kind_for != NOBODY else ""
-    match what:
+    match what:  # the two that nearly every action leads to come first
+        case "acts":
+            return Acts(family, card, number, why)
+        case "asked":
+            return Asked(family, card, QUESTIONS[number], amount, why)
         case "dealt":
             hand = _cards(event.first_set, event.first_set_for, number)
             return Dealt(family, hand, _cards(event.second_set, event.second_set_for, amount), why)
@@ -329,10 +333,6 @@ def in_words(event: PackedEvent, families: str) -> GameEvent:
             return RoundStarted(number, family, why)
         case "placed":
             return Placed(family, card, kind or None, _PLACES.get(number, "on"), other, why)
-        case "acts":
-            return Acts(family, card, number, why)
-        case "asked":
-            return Asked(family, card, QUESTIONS[number], amount, why)
         case "chose":
             return Chose(family, card, CHOICES[number], other, None if amount == NOBODY else amount, why)
         case "kept":

@@ -122,7 +122,8 @@ async def _read(server: Server, live: LiveTable, connection: Connection, receive
                 continue
             if not isinstance(message, Hello) and not connection.welcome:
                 raise Unwelcome("hello")
-            patience.reschedule(None)
+            if patience.when() is not None:
+                patience.reschedule(None)
             await _take(server, live, connection, message)
 
 

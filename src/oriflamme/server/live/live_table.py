@@ -215,7 +215,8 @@ class LiveTable:
             frame = frames.get(viewer if own else NOBODY) if plain else None
             if frame is None:
                 answer = Answer(message, True) if connection is asker and message else None
-                frame = encode(News(number, events, self._for(viewer, decision), result, answer))
+                question = self._for(viewer, decision) if viewer == asked else decision
+                frame = encode(News(number, events, question, result, answer))
                 if plain:
                     frames[viewer if own else NOBODY] = frame
             connection.push(frame)

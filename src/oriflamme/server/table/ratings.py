@@ -86,19 +86,21 @@ def rate(entrants: Sequence[Entrant], kept: Mapping[str, Rating]) -> dict[str, R
     """The ratings after a game. An entrant without a rating starts with the default. An entrant who had
     nobody to be rated against is left out."""
     new: dict[str, Rating] = {}
+    rated: dict[tuple[Entrant, ...], list[list[PlackettLuceRating]]] = {}  # usually all are in one field
     for one in entrants:
-        against = [other for other in entrants if other.owner != one.owner]
+        field = tuple(other for other in entrants if other is one or other.owner != one.owner)
         # a level of bots with two seats counts once, with the place of its first seat
-        if not against or one.name in new:
+        if len(field) == 1 or one.name in new:
             continue
-        field = [one, *against]
-        ranks = [float(entrant.place) for entrant in field]
-        (rated,) = MODEL.rate([[_model(kept.get(entrant.name))] for entrant in field], ranks=ranks)[0]
+        if field not in rated:
+            ranks = [float(entrant.place) for entrant in field]
+            rated[field] = MODEL.rate([[_model(kept.get(entrant.name))] for entrant in field], ranks=ranks)
+        (after,) = rated[field][field.index(one)]
         old = kept.get(one.name)
         start = _model(old)
         new[one.name] = Rating(
-            start.mu + one.weight * (rated.mu - start.mu),
-            start.sigma + one.weight * (rated.sigma - start.sigma),
+            start.mu + one.weight * (after.mu - start.mu),
+            start.sigma + one.weight * (after.sigma - start.sigma),
             (old.games if old else 0) + 1,
         )
     return new
