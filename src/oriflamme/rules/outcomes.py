@@ -56,13 +56,10 @@ class Foreseen:
 
 
 def foresee(observation: Observation, salt: int) -> list[Foreseen]:
-    """All legal actions of the observation's viewer. The result depends only on the observation and the
-    salt. The viewer must be allowed to know the salt."""
-    legal = observation.legal()
-    if observation.seen.question == PLACE:  # a card does nothing until it acts
-        return [Foreseen(action, [], NOBODY, []) for action in legal]
+    """All legal actions of the observation's viewer, who is not asked to place a card. The result depends
+    only on the observation and the salt. The viewer must be allowed to know the salt."""
     imagined = Imagined(observation, salt)
-    return [_foreseen(imagined, action) for action in legal]
+    return [_foreseen(imagined, action) for action in observation.legal()]
 
 
 def outcome_of(events: list[Event]) -> Outcome:

@@ -138,6 +138,8 @@ async def _take(server: Server, live: LiveTable, connection: Connection, message
         return
     try:
         match message:
+            case Act():
+                await live.act(connection, message)
             case Hello() if not connection.may_look():
                 if not connection.welcome:
                     raise Unwelcome("pace")
@@ -147,8 +149,6 @@ async def _take(server: Server, live: LiveTable, connection: Connection, message
             case Hello():
                 number = message.number if message.protocol == PROTOCOL else None
                 await live.welcome(connection, number, message.history)
-            case Act():
-                await live.act(connection, message)
             case Say():
                 await live.say(connection, message)
             case Return():

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable
 
 import msgspec
 
 from oriflamme.notation.enums import LetterOrNone
 from oriflamme.notation.words import action_text, slug_of
+from oriflamme.rules.actions import PLACE
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.observation import Observation
 from oriflamme.rules.outcomes import Bounds, Foreseen, foresee
@@ -46,7 +48,14 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 def offers(observation: Observation, salt: int) -> list[Offer]:
     """All legal actions of the observation's viewer. The result depends only on the observation and the
     salt. The viewer must be allowed to know the salt."""
+    if observation.seen.question == PLACE:  # a card does nothing until it acts
+        return [_bare(action) for action in observation.legal()]
     return [_offer(one) for one in foresee(observation, salt)]
+
+
+@functools.cache
+def _bare(action: int) -> Offer:
+    return Offer(action_text(action))
 
 
 def _offer(foreseen: Foreseen) -> Offer:

@@ -92,9 +92,10 @@ class Telling:
 
 
 def _differs(event: Happening) -> bool:
-    """Whether some viewers may be told something else than most."""
+    """Whether some viewers may be told something else than most. The secret of an `asked` is what may be
+    chosen, which its words tell nobody."""
     if isinstance(event, Event):
-        return event.has_secrets()
+        return event.what != "asked" and event.has_secrets()
     return isinstance(event, Spoken | Laid)
 
 

@@ -155,6 +155,8 @@ class Table:
 
     def left(self, at: int, outages: Sequence[Outage]) -> int | None:
         """How long the open decision may still take, in milliseconds; None: without limit."""
+        if not self.clock.runs:
+            return None
         asked = self.asked()
         seat = self.seats[asked] if asked != NOBODY else None
         most = self.clock.allowed(seat.bank) if seat is not None else None
@@ -162,9 +164,10 @@ class Table:
 
     def seat_of(self, person: str) -> int:
         """The seat of a person, or NOBODY."""
-        for number, seat in enumerate(self.seats):
-            if person and seat is not None and seat.person == person:
-                return number
+        if person:
+            for number, seat in enumerate(self.seats):
+                if seat is not None and seat.person == person:
+                    return number
         return NOBODY
 
     def people(self) -> list[str]:
