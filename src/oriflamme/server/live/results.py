@@ -62,7 +62,7 @@ async def _entrant(table: Table, number: int, place: int, at: int, store: Store)
     if not seat.person:
         return Entrant(rated_as(seat), place, f"seat {number}")
     program = await store.person(seat.person) if seat.program else None
-    owner = program.owner if program is not None else seat.person
+    owner = (program.owner if program is not None else "") or seat.person
     others = [other for other in table.people() if other != seat.person]
     return Entrant(seat.person, place, owner, await _met(seat.person, others, at, store))
 
