@@ -48,7 +48,7 @@ class RemoteBot:
             try:
                 headers = {"Authorization": f"Bearer {self.token}"}
                 async with connect(address, additional_headers=headers) as socket:
-                    await socket.send(json.dumps({"type": "hello", "number": self.number, "protocol": 2}))
+                    await socket.send(json.dumps({"type": "hello", "number": self.number, "protocol": 3}))
                     return await self.listen(socket)
             except (ConnectionClosed, OSError):
                 await asyncio.sleep(1.0)

@@ -124,6 +124,10 @@ def scripted(
     assert joined.ok, joined.text()
     with ExitStack() as stack, dealing(server, deal):
         host.post(f"/api/tables/{table}/start")
+        for visitor in others.values():
+            if visitor is not host:
+                visitor.post(f"/api/tables/{table}/ready")
+        assert context.request.post(f"/api/tables/{table}/ready").ok
         families = {n: stack.enter_context(Family(visitor, table)) for n, visitor in others.items()}
         yield Scripted(table, deal, actions, seat, families)
 

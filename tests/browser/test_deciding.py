@@ -59,7 +59,9 @@ def table_of_three(server: ServerProcess, context: BrowserContext, **settings: o
     path = f"/api/tables/{made['id']}"
     assert context.request.post(f"{path}/join", data={"seat": "B"}).ok
     other.post(f"{path}/join", {"seat": "G"})
-    host.post(f"{path}/start")
+    if host.post(f"{path}/start")["status"] == "open":  # not by correspondence
+        other.post(f"{path}/ready")
+        assert context.request.post(f"{path}/ready").ok
     return f"/tables/{made['id']}"
 
 
@@ -107,6 +109,7 @@ def test_who_comes_back_reads_what_a_bot_played(
         assert context.request.post(f"{path}/join", data={"seat": "B"}).ok
         host.post(f"{path}/bots", {"level": "page"})
         host.post(f"{path}/start")
+        assert context.request.post(f"{path}/ready").ok
         with closing(line_of(host, made["id"])) as line:
             while True:  # Marta plays on until a bot has laid a card for who is away
                 keys = json.loads(line.recv(PATIENCE))

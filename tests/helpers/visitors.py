@@ -239,8 +239,18 @@ def table_for(people: list[Visitor], bots: tuple[str, ...] = (), **settings: obj
 
 def started(people: list[Visitor], bots: tuple[str, ...] = (), **settings: object) -> str:
     table = table_for(people, bots, **settings)
-    people[0].post(f"/api/tables/{table}/start")
+    begin(people, table)
     return table
+
+
+def begin(people: list[Visitor], table: str) -> None:
+    """The first of them is the host and calls everybody to the game; the others are ready."""
+    path = f"/api/tables/{table}"
+    status = people[0].post(f"{path}/start")["status"]
+    for person in people[1:]:
+        if status == "open" and not person.token:
+            status = person.post(f"{path}/ready")["status"]
+    assert status == "playing"
 
 
 PATIENTLY: dict[str, Any] = {

@@ -21,18 +21,25 @@ from oriflamme.notation.words import NotationError
 from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.events import Log
+from oriflamme.server.protocol.deal_check import check_deal
 from oriflamme.texts import Catalogue, catalogue
 
 EXAMPLES = """
 examples:
   oriflamme replay oriflamme-Zk3vTq0aXw9L.json
   oriflamme replay game.txt --viewer R --language fr
+  oriflamme replay oriflamme-Zk3vTq0aXw9L.json --check-deal
 """
 
 
 def add_arguments(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record, as JSON or as text")
     parser.add_argument("--viewer", metavar="FAMILY", help="as this family saw it (as everyone saw it)")
+    parser.add_argument(
+        "--check-deal",
+        action="store_true",
+        help="only check that the deal follows from the seed, and the seed from its parts",
+    )
     add_language(parser)
 
 
@@ -43,6 +50,8 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput(f"{options.file}: {why(error)}") from None
     except (UnicodeError, NotationError) as error:
         raise BadInput(f"{options.file}: {error}") from None
+    if options.check_deal:
+        return report_deal(catalogue(options.language), record, Console(highlight=False))
     viewer = NOBODY
     if options.viewer is not None:
         if options.viewer not in tuple(record.seating):
@@ -50,6 +59,15 @@ def run(options: argparse.Namespace) -> int:
         viewer = record.seating.index(options.viewer)
     tell(catalogue(options.language), record, viewer, Console(highlight=False))
     return 0
+
+
+def report_deal(texts: Catalogue, record: Record, console: Console) -> int:
+    checked = check_deal(record)
+    for right, key in checked:
+        console.print(f"{'✓' if right else '✗'} {texts.text(key)}")
+    if not checked:
+        console.print(texts.text("replay-check-none"))
+    return 0 if checked and all(right for right, _ in checked) else 1
 
 
 def tell(texts: Catalogue, record: Record, viewer: int, console: Console) -> None:

@@ -18,6 +18,8 @@ class Settings:
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses or networks of the proxies in front
     allowed_hosts: tuple[str, ...] = ()  # the site's names; empty: any name
     absence: float = 120.0  # at a live table, a stand-in takes over after this absence if a decision is due
+    ready_within: float = 30.0  # who is called to a game and not ready by then gives the seat free
+    bits_within: float = 5.0  # what browsers add to the deal has to come by then
     bot_pause: float | None = None  # of every bot and stand-in; None: that of its level
     think_limit: float = 20.0  # a worker that takes longer is replaced
     workers: int = 0  # 0: one less than the number of cores, at least one

@@ -333,6 +333,9 @@ refused-full = All seats are taken.
 refused-taken = That seat is taken.
 refused-seated = You already have a seat at this table.
 refused-started = The game has started.
+refused-starting = The game is about to start.
+refused-not-called = Nothing is being waited for from you.
+refused-other-bits = These bits don’t match the commitment that was made.
 refused-host-only = Only the host can do this.
 refused-seats-free = Some seats are still free.
 refused-nobody-plays = Only bots are sitting here. Someone has to sit down to play.
@@ -899,6 +902,7 @@ tag-you = you
 tag-host = host
 tag-bot = bot
 tag-away = away
+tag-ready = ready
 
 lobby-free = Free seat
 lobby-free-family = { $family }: free
@@ -921,6 +925,14 @@ lobby-waits-people = { $number ->
        *[other] Waiting for { $number } more players.
     }
 lobby-waits-host = Everyone is here. Waiting for { $host } to start.
+lobby-call = { $host } starts the game. Are you ready?
+lobby-call-text = Your seat is kept for you until the time is up: { $time }
+lobby-call-ready = I’m ready
+lobby-call-waits = Waiting for { $names }.
+lobby-call-waits-text = Whoever isn’t ready in time gives up the seat: { $time }
+lobby-call-gathered = Everyone is ready. The cards are being dealt.
+lobby-late = { $name } wasn’t ready in time, so the seat is free.
+lobby-late-you = You weren’t ready in time, so your seat became free. You can sit down again.
 lobby-may-join = { $number ->
         [one] One seat is free. Want to play?
        *[other] { $number } seats are free. Want to play?
@@ -939,8 +951,8 @@ lobby-link-local = This address only works on this computer. Others need the one
 lobby-settings = Table settings
 lobby-rematch = { $inside } of { $all } are in. The others see your offer on the page with the result.
 lobby-hash = Fingerprint of the deal
-lobby-hash-text = The deal is already fixed. After the game, its seed is shown and anyone can check that it
-    matches this fingerprint.
+lobby-hash-text = This is the fingerprint of the server’s part of the deal. When the game starts, the players’ browsers
+    add random bits to it. After the game everything is shown, and anyone can check it.
 lobby-kinds = The ten kinds in play
 kinds-look = { $name }: see the rule
 link-copy = Copy
@@ -985,6 +997,18 @@ deal-hash = Fingerprint (SHA-256), shown before the game
 deal-seed = Seed, shown now
 deal-right = They match: the deal was fixed before anyone sat down.
 deal-wrong = They don’t match.
+deal-together = The seed of the deal is made from the server’s secret and from random bits that the players’ browsers added.
+    Its fingerprint and theirs were public before anyone showed their part, so nobody could choose the deal.
+deal-secret = The server’s secret, shown now
+deal-bits = Added by { $name }
+deal-bits-missing = It didn’t arrive in time and was left out.
+deal-together-right = Everything fits: the seed is made from these parts, and each part matches its fingerprint.
+deal-together-wrong = The seed isn’t made from these parts.
+deal-own-right = What this browser added is part of the seed.
+deal-own-wrong = What this browser added isn’t part of the seed, or the fingerprints were different before the game.
+deal-own-missing = What this browser added didn’t arrive in time and was left out.
+deal-seating = The seats were drawn from the seed too.
+deal-seating-wrong = The seats aren’t those that follow from the seed.
 
 ladder-text = A cautious estimate from all rated games: it grows with wins and with the number of games.
 ladder-rank = Rank
@@ -1087,12 +1111,6 @@ replay-upload-paste = Or paste the record
 replay-open = Open
 replay-check = Check the deal
 replay-checking = Working out the deal…
-replay-check-text = Before the game, everyone saw the fingerprint of a seed. The seed is now known, and this
-    browser has worked out from it what must have been dealt.
-replay-check-announced = Announced fingerprint
-replay-check-computed = Fingerprint of the seed, worked out here
-replay-hash-right = The seed is the one that was announced.
-replay-hash-wrong = The seed isn’t the one that was announced.
 replay-check-aside = Set aside, according to the seed
 replay-deal-right = This is what was dealt, and who went first.
 replay-deal-wrong = This isn’t what was dealt.

@@ -342,6 +342,9 @@ refused-full = Toutes les places sont prises.
 refused-taken = Cette place est prise.
 refused-seated = Vous avez déjà une place à cette table.
 refused-started = La partie a déjà commencé.
+refused-starting = La partie est sur le point de commencer.
+refused-not-called = Rien n’est attendu de vous.
+refused-other-bits = Ces bits ne correspondent pas à l’empreinte annoncée.
 refused-host-only = Seul l’hôte peut faire cela.
 refused-seats-free = Il reste des places libres.
 refused-nobody-plays = Il n’y a que des bots à cette table ; quelqu’un doit s’asseoir pour jouer.
@@ -915,6 +918,7 @@ tag-you = vous
 tag-host = hôte
 tag-bot = bot
 tag-away = hors ligne
+tag-ready = prêt
 
 lobby-free = Place libre
 lobby-free-family = { $family } : libre
@@ -937,6 +941,14 @@ lobby-waits-people = { $number ->
        *[other] On attend encore { $number } joueurs.
     }
 lobby-waits-host = Tout le monde est là. On attend que { $host } lance la partie.
+lobby-call = { $host } lance la partie. Est-ce que tout est prêt pour vous ?
+lobby-call-text = Votre place vous est gardée jusqu’à la fin du compte à rebours : { $time }
+lobby-call-ready = C’est bon pour moi
+lobby-call-waits = On attend { $names }.
+lobby-call-waits-text = Sans réponse à temps, la place se libère : { $time }
+lobby-call-gathered = Tout le monde est prêt. On distribue les cartes.
+lobby-late = { $name } n’a pas répondu à temps : la place est libre.
+lobby-late-you = Vous n’avez pas répondu à temps, et votre place s’est libérée. Vous pouvez la reprendre.
 lobby-may-join = { $number ->
         [one] { $number } place est libre. Vous jouez ?
        *[other] { $number } places sont libres. Vous jouez ?
@@ -955,8 +967,8 @@ lobby-link-local = Cette adresse ne marche que sur cet ordinateur. Les autres ut
     affiche à son démarrage.
 lobby-settings = Réglages de la table
 lobby-hash = Empreinte de la donne
-lobby-hash-text = La donne est déjà fixée. Après la partie, sa graine est montrée, et chacun peut vérifier
-    qu’elle correspond à cette empreinte.
+lobby-hash-text = Voici l’empreinte de la part du serveur dans la donne. Au début de la partie, les navigateurs des
+    joueurs y ajoutent des bits au hasard. Après la partie, tout est montré, et chacun peut vérifier.
 lobby-kinds = Les dix cartes en jeu
 kinds-look = { $name } : voir la règle
 link-copy = Copier
@@ -1008,6 +1020,18 @@ deal-hash = Empreinte (SHA-256), affichée avant la partie
 deal-seed = Graine, affichée maintenant
 deal-right = Elles correspondent : la donne était fixée avant que quiconque prenne place.
 deal-wrong = Elles ne correspondent pas.
+deal-together = La graine de la donne est faite du secret du serveur et de bits que les navigateurs des joueurs ont tirés au
+    hasard. Toutes les empreintes étaient publiques avant que quiconque montre sa part : personne n’a pu choisir la donne.
+deal-secret = Secret du serveur, affiché maintenant
+deal-bits = Ajouté par { $name }
+deal-bits-missing = N’est pas arrivé à temps et n’a pas compté.
+deal-together-right = Tout correspond : la graine est faite de ces parts, et chaque part a bien son empreinte.
+deal-together-wrong = La graine n’est pas faite de ces parts.
+deal-own-right = Ce que ce navigateur a ajouté fait bien partie de la graine.
+deal-own-wrong = Ce que ce navigateur a ajouté ne fait pas partie de la graine, ou les empreintes étaient autres avant la partie.
+deal-own-missing = Ce que ce navigateur a ajouté n’est pas arrivé à temps et n’a pas compté.
+deal-seating = Les places ont été tirées de la graine, elles aussi.
+deal-seating-wrong = Les places ne sont pas celles qui découlent de la graine.
 
 ladder-text = Une estimation prudente d’après toutes les parties classées : elle croît avec les victoires et
     avec le nombre de parties.
@@ -1122,12 +1146,6 @@ replay-upload-paste = Ou collez l’enregistrement
 replay-open = Ouvrir
 replay-check = Vérifier la donne
 replay-checking = Calcul de la donne…
-replay-check-text = Avant la partie, tout le monde a vu l’empreinte d’une graine. La graine est maintenant
-    connue, et ce navigateur en a déduit ce qui a dû être distribué.
-replay-check-announced = Empreinte annoncée
-replay-check-computed = Empreinte de la graine, calculée ici
-replay-hash-right = La graine est bien celle qui était annoncée.
-replay-hash-wrong = La graine n’est pas celle qui était annoncée.
 replay-check-aside = Cartes écartées, selon la graine
 replay-deal-right = C’est bien ce qui a été distribué, et bien cette famille qui a commencé.
 replay-deal-wrong = Ce n’est pas ce qui a été distribué.

@@ -334,6 +334,9 @@ refused-full = Wszystkie miejsca są zajęte.
 refused-taken = To miejsce jest zajęte.
 refused-seated = Masz już miejsce przy tym stole.
 refused-started = Gra już się zaczęła.
+refused-starting = Gra zaraz się zacznie.
+refused-not-called = Nikt teraz na ciebie nie czeka.
+refused-other-bits = Te bity nie pasują do podanego wcześniej skrótu.
 refused-host-only = To może zrobić tylko gospodarz.
 refused-seats-free = Są jeszcze wolne miejsca.
 refused-nobody-plays = Siedzą tu same boty; ktoś musi usiąść, żeby grać.
@@ -919,6 +922,7 @@ tag-you = ty
 tag-host = gospodarz
 tag-bot = bot
 tag-away = offline
+tag-ready = gotowe
 
 lobby-free = Wolne miejsce
 lobby-free-family = { $family }: wolne
@@ -945,6 +949,14 @@ lobby-waits-people = { $number ->
        *[other] Brakuje jeszcze { $number } gracza.
     }
 lobby-waits-host = Wszyscy już są. Czekamy, aż { $host } zacznie grę.
+lobby-call = { $host } zaczyna grę. Możemy grać?
+lobby-call-text = Miejsce czeka na ciebie, póki nie minie czas: { $time }
+lobby-call-ready = Możemy grać
+lobby-call-waits = Czekamy na: { $names }.
+lobby-call-waits-text = Kto nie odpowie na czas, zwalnia miejsce: { $time }
+lobby-call-gathered = Wszyscy są gotowi. Rozdajemy karty.
+lobby-late = Brak odpowiedzi na czas: { $name }. Miejsce jest wolne.
+lobby-late-you = Czas na odpowiedź minął i twoje miejsce się zwolniło. Możesz usiąść ponownie.
 lobby-may-join = { $number ->
         [one] Wolne jest { $number } miejsce. Zagrasz?
         [few] Wolne są { $number } miejsca. Zagrasz?
@@ -967,8 +979,8 @@ lobby-link-local = Ten adres działa tylko na tym komputerze. Inni potrzebują a
     starcie.
 lobby-settings = Ustawienia stołu
 lobby-hash = Skrót rozdania
-lobby-hash-text = Rozdanie jest już ustalone. Po grze pokazujemy jego ziarno i każdy może sprawdzić, czy pasuje do
-    tego skrótu.
+lobby-hash-text = To skrót tej części rozdania, którą wylosował serwer. Gdy gra się zacznie, przeglądarki graczy dodadzą
+    do niej losowe bity. Po grze widać wszystko i każdy może to sprawdzić.
 lobby-kinds = Dziesięć rodzajów w grze
 kinds-look = { $name }: zobacz zasadę
 link-copy = Kopiuj
@@ -1020,6 +1032,18 @@ deal-hash = Skrót (SHA-256), podany przed grą
 deal-seed = Ziarno, podane teraz
 deal-right = Pasują do siebie: rozdanie było ustalone, zanim ktokolwiek usiadł.
 deal-wrong = Nie pasują do siebie.
+deal-together = Ziarno rozdania powstało z sekretu serwera i z losowych bitów, które dodały przeglądarki graczy. Wszystkie
+    skróty były jawne, zanim ktokolwiek pokazał swoją część, więc nikt nie mógł wybrać rozdania.
+deal-secret = Sekret serwera, podany teraz
+deal-bits = Dodane przez: { $name }
+deal-bits-missing = Nie dotarło na czas i zostało pominięte.
+deal-together-right = Wszystko się zgadza: ziarno powstało z tych części, a każda pasuje do swojego skrótu.
+deal-together-wrong = Ziarno nie powstało z tych części.
+deal-own-right = To, co dodała ta przeglądarka, jest częścią ziarna.
+deal-own-wrong = To, co dodała ta przeglądarka, nie jest częścią ziarna albo przed grą skróty były inne.
+deal-own-missing = To, co dodała ta przeglądarka, nie dotarło na czas i zostało pominięte.
+deal-seating = Miejsca też wylosowano z ziarna.
+deal-seating-wrong = Miejsca nie są tymi, które wynikają z ziarna.
 
 ladder-text = Ostrożna ocena na podstawie wszystkich gier rankingowych: rośnie ze zwycięstwami i z liczbą gier.
 ladder-rank = Miejsce
@@ -1139,12 +1163,6 @@ replay-upload-paste = Albo wklej zapis
 replay-open = Otwórz
 replay-check = Sprawdź rozdanie
 replay-checking = Rozdanie jest obliczane…
-replay-check-text = Przed grą wszyscy widzieli skrót ziarna. Teraz ziarno jest znane, a ta przeglądarka
-    obliczyła z niego, co musiało zostać rozdane.
-replay-check-announced = Skrót podany przed grą
-replay-check-computed = Skrót ziarna, obliczony tutaj
-replay-hash-right = To jest zapowiedziane ziarno.
-replay-hash-wrong = To nie jest zapowiedziane ziarno.
 replay-check-aside = Odłożone karty według ziarna
 replay-deal-right = Tak właśnie rozdano karty i ten ród zaczynał.
 replay-deal-wrong = Karty rozdano inaczej.

@@ -26,6 +26,7 @@ from tests.helpers.visitors import (
     Keys,
     ServerProcess,
     Visitor,
+    begin,
     greet,
     hear,
     hear_until,
@@ -247,8 +248,8 @@ def test_messages_follow_their_schema(server: ServerProcess) -> None:
             await tell(line, type="act", id="1", decision=1, action="keep")
             await tell(line, type="say", id="2", text="hello")
             await tell(line, type="ping")
-            people[0].post(f"/api/tables/{table}/start")
-            heard = [await hear(line) for _ in range(6)]
+            begin(people, table)
+            heard = [await hear(line) for _ in range(9)]
             assert {keys["type"] for keys in heard} == {"table", "presence", "answer", "news", "pong"}
             for keys in heard:
                 schema.validate(keys)
@@ -312,7 +313,7 @@ def test_the_remote_bot_plays(server: ServerProcess, tmp_path: Path) -> None:
         return process
 
     process = asyncio.run(run())
-    owner.post(f"/api/tables/{table}/start")
+    begin([owner, friend], table)
     asyncio.run(play_all([owner, friend], table))
     out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (0, "")

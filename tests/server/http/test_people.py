@@ -17,6 +17,7 @@ from tests.helpers.visitors import (
     Keys,
     ServerProcess,
     Visitor,
+    begin,
     greet,
     hear_until,
     play_all,
@@ -237,7 +238,7 @@ def test_a_program_takes_a_seat_under_its_own_name(server: ServerProcess) -> Non
     table = table_for([owner, friend, program])
     seats = owner.get(f"/api/tables/{table}")["seats"]
     assert (seats[2]["name"], seats[2]["program"]) == ("Deep Crown", True)
-    owner.post(f"/api/tables/{table}/start")
+    begin([owner, friend, program], table)
     asyncio.run(play_all([owner, friend, program], table))
     assert owner.get(f"/api/games/{table}")["game"]["pool"] == "bots"
     assert refusal(Visitor(server, token="wrong"), "GET", "/api/me") == (401, "no-person")

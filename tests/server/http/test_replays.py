@@ -13,6 +13,7 @@ from tests.helpers.visitors import (
     Player,
     ServerProcess,
     Visitor,
+    begin,
     hear_until,
     play_all,
     seated,
@@ -27,7 +28,21 @@ from oriflamme.notation.position import observation_text, parse_position, positi
 from oriflamme.notation.record import parse_record, replay
 from oriflamme.rules import FAMILIES, KINDS, observe
 
-BESIDE = ("joined", "left", "host", "started", "stand-in", "back", "said", "muted", "rematch", "closed")
+BESIDE = (
+    "called",
+    "ready",
+    "gathered",
+    "joined",
+    "left",
+    "host",
+    "started",
+    "stand-in",
+    "back",
+    "said",
+    "muted",
+    "rematch",
+    "closed",
+)
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +56,7 @@ async def watched(people: list[Visitor], set_name: str) -> tuple[str, list[Playe
     everybody = [Player(person, table, random.Random(n)) for n, person in enumerate(people)]
     everybody.append(Player(Visitor(people[0].server), table, random.Random(9)))
     playing = await seated(*everybody)  # before the start, so that they hear everything as news
-    people[0].post(f"/api/tables/{table}/start")
+    begin(people, table)
     await asyncio.gather(*playing)
     return table, everybody
 

@@ -23,6 +23,7 @@ from tests.helpers.visitors import (
     ServerProcess,
     Visitor,
     act_message,
+    begin,
     greet,
     hear_until,
     journal,
@@ -245,7 +246,7 @@ def test_who_is_away_gets_a_stand_in_until_they_return(tmp_path: Path) -> None:
                 here, there = await seated(
                     *(Player(person, table, random.Random(7)) for person in people[:2])
                 )
-                people[0].post(f"/api/tables/{table}/start")
+                begin(people, table)
                 told = await hear_until(line, lambda keys: keys["type"] == "presence" and "away" in keys)
                 ((away, left),) = told["away"].items()
                 assert away not in told["connected"]

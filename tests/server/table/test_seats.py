@@ -13,6 +13,7 @@ from tests.helpers.visitors import (
     ServerProcess,
     Visitor,
     answer_on,
+    begin,
     greet,
     hear,
     hear_until,
@@ -133,7 +134,7 @@ def test_a_rematch_has_those_of_the_same_people_who_want_one(server: ServerProce
     assert people[0].post(f"/api/tables/{table}/rematch") == whole, "who sits there has a seat already"
     before = people[0].get(f"/api/tables/{table}")["seats"]
     assert [seat["name"] for seat in whole["seats"]] == [seat["name"] for seat in before]
-    people[1].post(f"/api/tables/{again['id']}/start")
+    begin([people[1], people[0], people[2]], again["id"])
 
 
 def test_a_rematch_is_stored_whole_or_not_at_all(tmp_path: Path) -> None:
@@ -287,8 +288,11 @@ def test_watching_only_where_it_is_allowed(server: ServerProcess) -> None:
         async with socket_of(Visitor(server), table) as early, socket_of(Visitor(server), table) as silent:
             await tell(early, type="hello")
             assert (await hear(early))["type"] == "table"
-            people[0].post(f"/api/tables/{table}/start")
-            assert await hear(early) == {"type": "bye", "reason": "no-watching"}
+            begin(people, table)
+            assert await hear_until(early, lambda keys: keys["type"] == "bye") == {
+                "type": "bye",
+                "reason": "no-watching",
+            }
             await tell(silent, type="hello")  # let in before the start, but speaks only now
             assert await hear(silent) == {"type": "bye", "reason": "no-watching"}
         with pytest.raises(InvalidStatus) as refused:

@@ -18,6 +18,9 @@ const CHANGES: Handlers<Change, [table: TableView], TableView> = {
   host: ({ family }, table) => ({
     ...table, seats: table.seats.map((seat) => ({ ...seat, host: seat.family === family })),
   }),
+  called: same,
+  ready: same,
+  gathered: same,
   // seats may be shuffled at the start; names are unique at a table
   started: (event, table) => ({
     ...table,

@@ -3,23 +3,33 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Family } from './board'
-import { checkDeal, dealOf, hashOf } from './deal'
+import type { Added } from '../site/bits'
+import type { Proof } from '../kit/messages'
+import { checkDeal, checkParts, dealOf } from './deal'
 import type { GameEvent } from './events'
 
-interface Case { seed: string, hash: string, kinds: string[], seats: number, aside: string[][], first: number }
+interface Case { seed: string, hash: string, proof: Proof, kinds: string[], seats: number, aside: string[][], first: number }
 
 const PROGRAM = `
 import json, random
 from oriflamme.notation.position import slugs_of
 from oriflamme.rules import ALLIANCE, BASE, Random, draw_mixed
-from oriflamme.server.table.fairness import commitment, deal_from
+from oriflamme.server.table.fairness import combined, commitment, deal_from, order_from, player_commitment
 rng = random.Random(7)
 for n in range(60):
-    seed = rng.randbytes(32)
+    secret, table, letters = rng.randbytes(32), f"table-{n}", "RBGYV"[:3 + n % 3]
+    bits = {letter: rng.randbytes(32).hex() for letter in letters}
+    commitments = {letter: player_commitment(bits[letter], table, letter) for letter in letters}
+    if n % 2:
+        del bits["B"]  # did not come in time
+    seed = combined(secret, table, bits)
+    order = order_from(seed, len(letters))
+    proof = {"secret": secret.hex(), "table": table, "order": order, "contributions": [
+        {"family": f, "commitment": c, "bits": bits.get(f, "")} for f, c in commitments.items()]}
     kinds = [BASE, ALLIANCE, draw_mixed(Random(n))][n % 3]
     seats = 3 + n % 3
     deal = deal_from(seed, kinds, seats)
-    print(json.dumps({"seed": seed.hex(), "hash": commitment(seed), "kinds": slugs_of(kinds), "seats": seats,
+    print(json.dumps({"seed": seed.hex(), "hash": commitment(secret), "proof": proof, "kinds": slugs_of(kinds), "seats": seats,
                       "aside": [slugs_of(aside) for aside in deal.asides], "first": deal.first}))
 `
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -32,25 +42,60 @@ const eventsOf = ({ aside, first }: Case): GameEvent[] => [
 ]
 
 test('the seed deals here what it deals there', async () => {
-  for (const { seed, hash, kinds, seats, aside, first } of cases) {
+  for (const { seed, kinds, seats, aside, first } of cases) {
     const dealt = await dealOf(seed, kinds, seats)
-    expect(dealt.hash).toBe(hash)
     expect(dealt.first).toBe(first)
     expect(dealt.aside.map((cards) => [...cards].sort())).toEqual(aside.map((cards) => [...cards].sort()))
   }
 })
 
-test('a true deal agrees; another hash, other cards or another first player do not', async () => {
+test('a true deal agrees; other cards or another first player do not', async () => {
   const told = cases[0] as Case
   const seats = ['R', 'B', 'G', 'Y', 'V'].slice(0, told.seats)
-  const check = (hash: string, events: GameEvent[]) => checkDeal(told.seed, hash, told.kinds, seats, events)
-  expect(await check(told.hash, eventsOf(told))).toMatchObject({ hash: true, deal: true })
-  expect(await check(told.hash.replace(/^./, 'x'), eventsOf(told))).toMatchObject({ hash: false, deal: true })
+  const check = (events: GameEvent[]) => checkDeal(told.seed, told.kinds, seats, events)
+  expect(await check(eventsOf(told))).toMatchObject({ deal: true })
   const swapped = { ...told, aside: [...told.aside.slice(1), told.aside[0] ?? []] }
-  expect(await check(told.hash, eventsOf(swapped))).toMatchObject({ hash: true, deal: false })
-  expect(await check(told.hash, eventsOf({ ...told, first: (told.first + 1) % told.seats }))).toMatchObject({ hash: true, deal: false })
+  expect(await check(eventsOf(swapped))).toMatchObject({ deal: false })
+  expect(await check(eventsOf({ ...told, first: (told.first + 1) % told.seats }))).toMatchObject({ deal: false })
 })
 
-test('the fingerprint of a seed is its SHA-256', async () => {
-  expect(await hashOf('00ff')).toBe('06eb7d6a69ee19e5fbdf749018d3d2abfa04bcbd1365db312eb86dc7169389b8')
+const addedBy = ({ proof }: Case, family: string): Added => ({
+  family,
+  bits: proof.contributions.find((one) => one.family === family)?.bits ?? '',
+  commitments: Object.fromEntries(proof.contributions.map((one) => [one.family, one.commitment])),
+})
+
+test('the seed is made here from the same parts as there', async () => {
+  for (const one of cases) {
+    expect(await checkParts(one.seed, one.hash, one.proof, addedBy(one, 'R'))).toEqual({ hash: true, seed: true, seating: true, own: 'right' })
+  }
+})
+
+test('a part that is not what it was is found out', async () => {
+  const { seed, hash, proof } = cases[0] as Case
+  const check = (changed: Partial<Proof>, added: Added | null = null, shown = hash) => checkParts(seed, shown, { ...proof, ...changed }, added)
+  const other = '0f'.repeat(32)
+  const [first, ...rest] = proof.contributions
+  expect(await check({}, null, other)).toMatchObject({ hash: false, seed: true })
+  expect(await check({ secret: other })).toMatchObject({ hash: false, seed: false })
+  expect(await check({ table: 'another' })).toMatchObject({ seed: false })
+  expect(await check({ contributions: rest })).toMatchObject({ seed: false })
+  expect(await check({ contributions: [{ family: 'R', commitment: other, bits: first?.bits ?? '' }, ...rest] })).toMatchObject({ seed: false })
+  expect(await check({ order: [...proof.order].reverse() })).toMatchObject({ seed: true, seating: false })
+})
+
+test('what this browser added is in the seed, came too late, or is missed', async () => {
+  const [whole, partly] = cases as [Case, Case]
+  const own = async (one: Case, added: Added): Promise<string> => (await checkParts(one.seed, one.hash, one.proof, added)).own
+  const mine = addedBy(whole, 'B')
+  expect(await own(whole, { ...mine, bits: '0f'.repeat(32) })).toBe('wrong')
+  expect(await own(whole, { ...mine, commitments: { ...mine.commitments, G: 'other' } })).toBe('wrong')
+  expect(await own(whole, { ...mine, family: 'V' })).toBe('wrong')
+  expect(await own(partly, { ...addedBy(partly, 'B'), bits: '0f'.repeat(32) })).toBe('missing')
+})
+
+test('without anybody’s bits the seed is the server’s secret', async () => {
+  const hash = '06eb7d6a69ee19e5fbdf749018d3d2abfa04bcbd1365db312eb86dc7169389b8'
+  expect(await checkParts('00ff', hash, null, null)).toMatchObject({ hash: true, own: 'none' })
+  expect(await checkParts('00fe', hash, null, null)).toMatchObject({ hash: false })
 })

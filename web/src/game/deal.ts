@@ -1,11 +1,13 @@
 /** The deal recomputed from the seed, as described in docs/protocol.md, without asking the server. */
 
 import { GAME } from '../kit/game'
+import { bytesOf, joined, sha256, textOf, type Hash } from '../kit/hash'
+import type { Proof } from '../kit/messages'
+import { commitmentOf, type Added } from '../site/bits'
 import type { Hidden } from './board'
 import type { TableEvent } from './events'
 
 export interface Dealt {
-  hash: string
   /** The kinds that each family sets aside, in the order of seats. */
   aside: string[][]
   /** The seat that starts. */
@@ -14,21 +16,8 @@ export interface Dealt {
 
 const WORDS = 1n << 64n
 
-/** crypto.subtle exists only on secure pages, and at home the game is played over plain http. */
-async function sha256(): Promise<(bytes: Uint8Array) => Uint8Array> {
-  return (await import('@noble/hashes/sha2.js')).sha256
-}
-
-function bytesOf(hexadecimal: string): Uint8Array {
-  return Uint8Array.from(hexadecimal.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-}
-
-function textOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** Numbers below a limit with equal probability, from the hash of seed and counter. */
-function* stream(seed: Uint8Array, hash: (bytes: Uint8Array) => Uint8Array): Generator<number, never, number> {
+function* stream(seed: Uint8Array, hash: Hash): Generator<number, never, number> {
   let limit = BigInt(yield 0)
   for (let counter = 0n; ; counter++) {
     const block = new Uint8Array(seed.length + 8)
@@ -42,41 +31,81 @@ function* stream(seed: Uint8Array, hash: (bytes: Uint8Array) => Uint8Array): Gen
   }
 }
 
-/** The hash that was shown before the game, computed from the seed shown after it. */
-export async function hashOf(seed: string): Promise<string> {
-  return textOf((await sha256())(bytesOf(seed)))
-}
-
 /** The deal of a seed, with these kinds in their order and this many seats. */
 export async function dealOf(seed: string, kinds: readonly string[], seats: number): Promise<Dealt> {
   const hash = await sha256()
-  const bytes = bytesOf(seed)
-  const drawn = stream(bytes, hash)
+  const below = drawing(bytesOf(seed), hash)
+  const aside = Array.from({ length: seats }, () => shuffled(kinds, below).slice(0, GAME.aside))
+  return { aside, first: below(seats) }
+}
+
+type Below = (limit: number) => number
+
+function drawing(seed: Uint8Array, hash: Hash): Below {
+  const drawn = stream(seed, hash)
   drawn.next(1)
-  const below = (limit: number): number => drawn.next(limit).value
-  const aside = Array.from({ length: seats }, () => {
-    const cards = [...kinds]
-    for (let i = cards.length - 1; i > 0; i--) {
-      const j = below(i + 1)
-      const card = cards[i] as string
-      cards[i] = cards[j] as string
-      cards[j] = card
-    }
-    return cards.slice(0, GAME.aside)
-  })
-  return { hash: textOf(hash(bytes)), aside, first: below(seats) }
+  return (limit) => drawn.next(limit).value
+}
+
+function shuffled<T>(things: readonly T[], below: Below): T[] {
+  const found = [...things]
+  for (let i = found.length - 1; i > 0; i--) {
+    const j = below(i + 1)
+    const thing = found[i] as T
+    found[i] = found[j] as T
+    found[j] = thing
+  }
+  return found
+}
+
+/** What became of what this browser added to the deal: nothing was added, it is in, it came too late, or something is wrong. */
+export type Own = 'none' | 'right' | 'missing' | 'wrong'
+
+export interface Parts {
+  /** The secret, or the seed of a game to which nobody added anything, has the hash that was shown. */
+  hash: boolean
+  /** The seed is made from these parts, and each matches its commitment. */
+  seed: boolean
+  /** The seats are those that the seed says, if they were drawn. */
+  seating: boolean
+  own: Own
+}
+
+/** Checks from what a seed was made; `added` is what this browser has kept. */
+export async function checkParts(seed: string, hash: string, proof: Proof | null, added: Added | null): Promise<Parts> {
+  const sha = await sha256()
+  const hashed = (...parts: (Uint8Array | string)[]): string => textOf(sha(joined(...parts)))
+  if (!proof) return { hash: hashed(bytesOf(seed)) === hash, seed: true, seating: true, own: 'none' }
+  const { secret, table, contributions, order } = proof
+  const sent = contributions.filter(({ bits }) => bits)
+  const match = await Promise.all(sent.map(async ({ family, bits, commitment }) => commitment === await commitmentOf(bits, table, family)))
+  const made = hashed(bytesOf(secret), ...sent.flatMap(({ family, bits }) => [family, bytesOf(bits)]), table)
+  const seats = Array.from(order, (_, seat) => seat)
+  const drawn = shuffled(seats, drawing(sha(joined(bytesOf(seed), 'seating')), sha))
+  return {
+    hash: hashed(bytesOf(secret)) === hash,
+    seed: made === seed && match.every(Boolean),
+    seating: String(drawn) === String(order),
+    own: added ? ownOf(proof, added) : 'none',
+  }
+}
+
+function ownOf({ contributions }: Proof, { family, bits, commitments }: Added): Own {
+  const mine = contributions.find((one) => one.family === family)
+  const same = contributions.every((one) => commitments[one.family] === one.commitment)
+    && contributions.length === Object.keys(commitments).length
+  if (!mine || !same) return 'wrong'
+  return mine.bits === bits ? 'right' : mine.bits ? 'wrong' : 'missing'
 }
 
 export interface Check {
   dealt: Dealt
-  /** The hash of the seed is the one that was shown. */
-  hash: boolean
   /** Each family was dealt what the seed says, and the right family started. */
   deal: boolean
 }
 
 /** Compares the deal of a seed with what was dealt in a game shown with all cards open. */
-export async function checkDeal(seed: string, hash: string, kinds: readonly string[], seats: readonly string[], events: readonly TableEvent[]): Promise<Check> {
+export async function checkDeal(seed: string, kinds: readonly string[], seats: readonly string[], events: readonly TableEvent[]): Promise<Check> {
   const dealt = await dealOf(seed, kinds, seats.length)
   const deals = events.filter((event) => event.what === 'dealt')
   const aside = seats.map((family) => deals.find((event) => event.family === family)?.aside ?? [])
@@ -84,7 +113,6 @@ export async function checkDeal(seed: string, hash: string, kinds: readonly stri
   const same = (one: readonly Hidden[], other: readonly Hidden[]): boolean => String([...one].sort()) === String([...other].sort())
   return {
     dealt,
-    hash: dealt.hash === hash,
     deal: dealt.aside.every((cards, seat) => same(cards, aside[seat] ?? [])) && seats[dealt.first] === first,
   }
 }

@@ -21,6 +21,15 @@ export interface Refusal {
   values: Record<string, string | number>
 }
 
+/** The host has called everybody to the game. */
+export interface Calling {
+  /** When the time of the present step is up, by this device's clock. */
+  until: number
+  /** The families that are not ready. */
+  waits: readonly string[]
+  commitments: Readonly<Record<string, string>>
+}
+
 export interface TableModel {
   readonly id: string
   readonly table: TableView | null
@@ -32,6 +41,9 @@ export interface TableModel {
   readonly lines: readonly Line[]
   readonly result: ResultView | null
   readonly connected: readonly string[]
+  readonly call: Calling | null
+  /** Who was not ready in time and lost a seat, until somebody else sits there. */
+  readonly late: { family: string, name: string } | null
   /** Families whose people are away, and when a bot takes over from them, by this device's clock. */
   readonly away: Readonly<Record<string, number>>
   /** What a bot played for this seat while the person was away, until they have read it. */
@@ -63,6 +75,8 @@ export abstract class Alone {
   readonly line = 'open'
   readonly bye = ''
   readonly deadline = 0
+  readonly call = null
+  readonly late = null
   readonly away = {}
   playedForMe: readonly Line[] = []
   readonly chat: readonly Spoken[] = []

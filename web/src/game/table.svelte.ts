@@ -1,19 +1,20 @@
 /** A table as its screen shows it: what was received, event by event, and what can be sent. */
 
-import type { Answer, DecisionView, FromServer, Hello, News, ResultView, TableView, Whole } from '../kit/messages'
+import type { Answer, CallView, DecisionView, FromServer, Hello, News, ResultView, TableView, Whole } from '../kit/messages'
 import { beside } from './beside'
 import { emptyBoard, type Board, type Family } from './board'
 import type { Line } from './chronicle'
 import { deedsOf } from './deeds'
 import type { TableEvent } from './events'
 import { Link, type LineState } from './link'
-import type { Refusal, Spoken, TableModel } from './model'
+import { sendBits } from '../site/bits'
+import type { Calling, Refusal, Spoken, TableModel } from './model'
 import { knowing, knownFrom, Playback } from './playback.svelte'
 
 type Act = { type: 'act', id: string, decision: number, action: string }
 
 /** The version of the protocol. Another version has different events, and numbers them differently. */
-const PROTOCOL = 2
+const PROTOCOL = 3
 
 /** Asks for everything from the first event on. */
 const ANEW: Hello = { type: 'hello', protocol: PROTOCOL, history: true }
@@ -28,6 +29,8 @@ export class LiveTable implements TableModel {
   result = $state.raw<ResultView | null>(null)
   connected = $state.raw<readonly string[]>([])
   away = $state.raw<Readonly<Record<string, number>>>({})
+  call = $state.raw<Calling | null>(null)
+  late = $state.raw<{ family: string, name: string } | null>(null)
   playedForMe = $state.raw<readonly Line[]>([])
   chat = $state.raw<readonly Spoken[]>([])
   ignored = $state.raw<readonly string[]>([])
@@ -125,6 +128,7 @@ export class LiveTable implements TableModel {
       return
     }
     this.#present(whole.connected, whole.away)
+    this.#called(whole.call ?? null)
     this.ignored = whole.ignored ?? []
     this.result = whole.result ?? null
     this.#asks(whole.decision ?? null)
@@ -134,6 +138,22 @@ export class LiveTable implements TableModel {
   #present(connected: readonly string[] = [], away: Record<string, number> = {}): void {
     this.connected = connected
     this.away = Object.fromEntries(Object.entries(away).map(([family, left]) => [family, Date.now() + left]))
+  }
+
+  #called(call: CallView | null): void {
+    this.call = call && { ...call, until: Date.now() + call.left }
+    if (call?.waits.length === 0) void sendBits(this.id, call.commitments)
+  }
+
+  /** Who is ready changes with these events. */
+  #calling(event: TableEvent): void {
+    const seat = this.table?.seats.find(({ family }) => 'family' in event && family === event.family)
+    if (event.what === 'called') this.call = { until: Date.now() + event.within, waits: event.waits, commitments: {} }
+    else if (event.what === 'ready' && this.call) this.call = { ...this.call, waits: this.call.waits.filter((family) => family !== event.family) }
+    else if (event.what === 'gathered') this.#called({ left: event.within, waits: [], commitments: event.commitments })
+    else if (event.what === 'left' || event.what === 'started') this.call = null
+    if (event.what === 'left' && event.late) this.late = { family: event.family, name: seat?.name ?? '' }
+    if (event.what === 'called' || event.what === 'joined' || event.what === 'started') this.late = null
   }
 
   /** Everything from the first event on, at once. */
@@ -146,6 +166,7 @@ export class LiveTable implements TableModel {
     this.#heard = whole.number
     this.#gone = 0
     for (const [index, event] of events.entries()) this.#standIn(event, index + 1)
+    this.late = lateAt(events)
     this.playedForMe = []
     this.chat = events.flatMap((event, index) => spoken(event, index + 1) ?? [])
     // old chat is left out, so there may be fewer events than their numbers say
@@ -198,6 +219,7 @@ export class LiveTable implements TableModel {
   #beside(event: TableEvent, number: number): void {
     if (!this.table) return
     const mine = this.table.seats.find((seat) => seat.family === this.you)?.name
+    this.#calling(event)
     this.table = beside(this.table, event)
     if (event.what === 'started' && mine) this.you = familyNamed(this.table, mine)
     this.#standIn(event, number)
@@ -212,6 +234,18 @@ export class LiveTable implements TableModel {
     this.playedForMe = deedsOf(this.you, this.lines.filter((line) => line.number > this.#gone))
     this.#gone = 0
   }
+}
+
+/** Who was not ready in time, if nothing has happened since. */
+function lateAt(events: readonly TableEvent[]): LiveTable['late'] {
+  const names = new Map<string, string>()
+  let late: LiveTable['late'] = null
+  for (const event of events) {
+    if (event.what === 'joined') names.set(event.family, event.name)
+    if (event.what === 'left' && event.late) late = { family: event.family, name: names.get(event.family) ?? '' }
+    else if (event.what === 'called' || event.what === 'joined' || event.what === 'started') late = null
+  }
+  return late
 }
 
 /** What an event adds to the chat. */

@@ -26,10 +26,10 @@ async function breakLine(): Promise<void> {
 }
 
 it('asks for everything, and after a break for what is new, in its version of the protocol', async () => {
-  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: 2, history: true }])
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: 3, history: true }])
   FakeSocket.last.says(WHOLE)
   await breakLine()
-  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: 2, number: 2 }])
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: 3, number: 2 }])
 })
 
 it.each([1, 300])('begins anew when the server is elsewhere than it should be: at %i', async (number) => {
@@ -37,9 +37,26 @@ it.each([1, 300])('begins anew when the server is elsewhere than it should be: a
   await breakLine()
   const { events: _, ...rest } = WHOLE
   FakeSocket.last.says({ ...rest, number })
-  expect(FakeSocket.last.sent.at(-1)).toEqual({ type: 'hello', protocol: 2, history: true })
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ type: 'hello', protocol: 3, history: true })
   FakeSocket.last.says({ ...WHOLE, number })
   expect(model.playback.number).toBe(number)
+})
+
+it('hears who is called to the game, who is ready, and who was late', async () => {
+  const seats = [{ family: 'R' as const, name: 'Jeanne', host: true }, { family: 'B' as const, name: 'Marek' }]
+  FakeSocket.last.says({ ...WHOLE, you: 'R', table: { ...WHOLE.table, seats }, call: { left: 9000, waits: ['B', 'G'], commitments: {} } })
+  expect(model.call).toMatchObject({ waits: ['B', 'G'], until: Date.now() + 9000 })
+  const says = async (number: number, event: TableEvent): Promise<void> => {
+    FakeSocket.last.says({ type: 'news', number, events: [event] })
+    await vi.runOnlyPendingTimersAsync()
+  }
+  await says(3, { what: 'ready', family: 'G', commitment: '' })
+  expect(model.call?.waits).toEqual(['B'])
+  await says(4, { what: 'left', family: 'B', removed: false, late: true })
+  expect(model.call).toBeNull()
+  expect(model.late).toEqual({ family: 'B', name: 'Marek' })
+  await says(5, { what: 'joined', family: 'B', name: 'Olena', bot: '', program: false })
+  expect(model.late).toBeNull()
 })
 
 it('hears who sits there, who speaks and how it goes', async () => {
@@ -48,7 +65,7 @@ it('hears who sits there, who speaks and how it goes', async () => {
   FakeSocket.last.says(whole)
   const events: TableEvent[] = [
     { what: 'joined', family: 'B', name: 'Marek', bot: '', program: false },
-    { what: 'started', seats: { R: 'Marek', B: 'Jeanne' }, hash: '' },
+    { what: 'started', seats: { R: 'Marek', B: 'Jeanne' }, hash: '', left_out: [] },
     { what: 'stand-in', family: 'R', why: 'away' },
     { what: 'said', name: 'Marek', text: 'Well!', at: 5 },
     { what: 'unheard', name: 'Marek' },

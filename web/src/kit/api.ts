@@ -77,7 +77,10 @@ export const api = {
   addBot: (id: string, level: string, seat?: string): Promise<TableView> =>
     post(`${table(id)}/bots`, seat ? { level, seat } : { level }),
   remove: (id: string, seat: string): Promise<TableView> => post(`${table(id)}/remove`, { seat }),
-  start: (id: string): Promise<TableView> => post(`${table(id)}/start`),
+  /** Calls everybody to the game. */
+  start: (id: string, commitment = ''): Promise<TableView> => post(`${table(id)}/start`, { commitment }),
+  ready: (id: string, commitment: string): Promise<TableView> => post(`${table(id)}/ready`, { commitment }),
+  bits: (id: string, bits: string): Promise<TableView> => post(`${table(id)}/bits`, { bits }),
   /** Reports a chat line to the operator of the server. */
   report: (id: string, name: string, at: number): Promise<LineGiven> => post(`${table(id)}/reports`, { name, at }),
   rematch: (id: string): Promise<TableView> => post(`${table(id)}/rematch`),

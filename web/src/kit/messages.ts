@@ -22,6 +22,9 @@ export type Everything =
   | ClockView
   | ResultView
   | Standing
+  | Proof
+  | Contribution
+  | CallView
   | News
   | Answer
   | Presence
@@ -54,6 +57,9 @@ export type Everything =
   | Joined
   | Left
   | HostChanged
+  | Called
+  | Ready
+  | Gathered
   | Started
   | StandIn
   | Back
@@ -97,6 +103,8 @@ export type Everything =
   | Join
   | AddBot
   | SeatGiven
+  | Committed
+  | BitsGiven
   | LineGiven
   | FinishedGame
   | Retold
@@ -139,6 +147,9 @@ export type TableEvent =
   | Joined
   | Left
   | HostChanged
+  | Called
+  | Ready
+  | Gathered
   | Started
   | StandIn
   | Back
@@ -245,6 +256,7 @@ export interface Whole {
   away?: {
     [k: string]: number
   }
+  call?: CallView | null
 }
 /**
  * What everybody may know about a table.
@@ -401,9 +413,9 @@ export interface ClockView {
 }
 /**
  * How the game ended. `standings`: all families, the winners first. `richest`: the families with the
- *     most influence; if there are several, the row decided among them. The seed lets anyone check the deal.
- *     `ratings`: `left` if somebody left and is therefore rated last; `position` if the game is not rated
- *     because it began in the middle.
+ *     most influence; if there are several, the row decided among them. The seed lets anyone check the deal;
+ *     without a `proof` it is the server's secret. `ratings`: `left` if somebody left and is therefore rated
+ *     last; `position` if the game is not rated because it began in the middle.
  */
 export interface ResultView {
   winners: Letter[]
@@ -415,6 +427,7 @@ export interface ResultView {
   seed: string
   game: string
   ratings?: '' | 'left' | 'position'
+  proof?: Proof | null
 }
 /**
  * The place of a family, from 1. Families that tie have the same place. `top_cards` breaks ties of
@@ -425,6 +438,25 @@ export interface Standing {
   place: number
   influence: number
   top_cards: number
+}
+/**
+ * From what the seed was made: the server's secret, what people added, and the id of the table. `order`
+ *     has the numbers of the old seats in their new order, if the seating was drawn.
+ */
+export interface Proof {
+  secret: string
+  table: string
+  contributions: Contribution[]
+  order: number[]
+}
+/**
+ * What a person added to the deal, who sat in the seat of this family before the start. `bits` is empty
+ *     if they did not come in time, and were left out.
+ */
+export interface Contribution {
+  family: Letter
+  commitment: string
+  bits: string
 }
 /**
  * A family's cards are dealt. A card is None if the viewer may not know it.
@@ -705,12 +737,13 @@ export interface Joined {
   program: boolean
 }
 /**
- * `removed`: the host removed them.
+ * `removed`: the host removed them. `late`: they did not say that they were ready.
  */
 export interface Left {
   what: 'left'
   family: Letter
   removed: boolean
+  late: boolean
 }
 /**
  * The host's family; empty if the host does not sit at the table.
@@ -720,7 +753,36 @@ export interface HostChanged {
   family: LetterOrNone
 }
 /**
- * The names by family, since the seats may have been shuffled, and the hash of the seed.
+ * The host calls everybody to the game. `waits` are the families that have to say that they are ready,
+ *     `within` so many milliseconds.
+ */
+export interface Called {
+  what: 'called'
+  waits: Letter[]
+  within: number
+}
+/**
+ * The person is ready. `commitment` is empty if they add nothing to the deal.
+ */
+export interface Ready {
+  what: 'ready'
+  family: Letter
+  commitment: string
+}
+/**
+ * Everybody is ready. Those who committed to random bits now have to send them, `within` so many
+ *     milliseconds.
+ */
+export interface Gathered {
+  what: 'gathered'
+  commitments: {
+    [k: string]: string
+  }
+  within: number
+}
+/**
+ * The names by family, since the seats may have been shuffled, and the hash of the server's secret.
+ *     `left_out`: the families whose bits did not come in time.
  */
 export interface Started {
   what: 'started'
@@ -728,6 +790,7 @@ export interface Started {
     [k: string]: string
   }
   hash: string
+  left_out: Letter[]
 }
 /**
  * A bot plays for a person from now on; `why` is the key of the reason.
@@ -790,6 +853,17 @@ export interface PositionLaid {
 export interface Unheard {
   what: 'unheard'
   name: string
+}
+/**
+ * The host calls everybody to the game. `waits`: the families that are not ready. `left`: milliseconds
+ *     until they lose their seats or, once everybody is ready, until missing bits are left out of the deal.
+ */
+export interface CallView {
+  left: number
+  waits: Letter[]
+  commitments: {
+    [k: string]: string
+  }
 }
 /**
  * New events; the last of them has this number. Other changes are sent together with them.
@@ -1087,6 +1161,19 @@ export interface SeatGiven {
   seat: string
 }
 /**
+ * A commitment to random bits for the deal, which may be left out. docs/protocol.md says how it is
+ *     made.
+ */
+export interface Committed {
+  commitment?: string
+}
+/**
+ * The 256 bits to which a commitment was made, as hexadecimal digits.
+ */
+export interface BitsGiven {
+  bits: string
+}
+/**
  * A chat line: who said it, and when in milliseconds since 1970.
  */
 export interface LineGiven {
@@ -1094,13 +1181,14 @@ export interface LineGiven {
   at: number
 }
 /**
- * A finished game. `seed` and `hash` let anyone check the deal. A game that began in the middle has no
- *     record.
+ * A finished game. `seed`, `hash` and `proof` let anyone check the deal. A game that began in the
+ *     middle has no record.
  */
 export interface FinishedGame {
   game: Game
   seed: string
   hash: string
+  proof: Proof | null
   page: string
   record: string
   text: string

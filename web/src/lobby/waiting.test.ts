@@ -28,6 +28,15 @@ describe('what an open table waits for', () => {
     expect(has(key)).toBe(true)
   })
 
+  it.each([
+    ['who is called', 'B', ['B', 'G'], 'lobby-call', true],
+    ['who is ready', 'R', ['B', 'G'], 'lobby-call-waits', false],
+    ['everybody, when all are ready', 'R', [], 'lobby-call-gathered', false],
+  ] as const)('tells %s', (_whom, you, waits, key, mine) => {
+    expect(waitingFor(table(['Ada', 'Bo', 'Cy']), you, { until: 0, waits, commitments: {} })).toMatchObject({ key, mine })
+    expect(has(key)).toBe(true)
+  })
+
   it('counts the seats and names the host', () => {
     const one = waitingFor(table(['Ada', 'Bo', '']), 'B')
     expect(t(one.key, one.values)).toBe('Waiting for one more player.')

@@ -1,6 +1,7 @@
 /** A game against bots with one click: the last settings, a private table, bots in the other seats, and it starts. */
 
 import { api } from '../kit/api'
+import { startGame } from './bits'
 import { USUAL_LEVEL } from './levels'
 import { DEFAULTS, SEATS, SETS, settingsOf, type Form } from './form'
 
@@ -32,8 +33,8 @@ export function firstWith(set: string): Quick {
 
 /** Makes the table and starts it; returns its id. Who plays alone has the same family each time, the lesson's. */
 export async function playNow(quick: Quick): Promise<string> {
-  const { id, seats } = await api.make(settingsOf({ ...DEFAULTS, set: quick.set, seats: quick.seats, public: false, chosenSeating: true }))
-  for (const seat of seats) if (!seat.name) await api.addBot(id, quick.level)
-  await api.start(id)
-  return id
+  let table = await api.make(settingsOf({ ...DEFAULTS, set: quick.set, seats: quick.seats, public: false, chosenSeating: true }))
+  for (const seat of table.seats) if (!seat.name) table = await api.addBot(table.id, quick.level)
+  await startGame(table, table.seats.find((seat) => seat.person)?.family ?? '')
+  return table.id
 }

@@ -12,11 +12,14 @@ from oriflamme.bots.levels import LEVELS
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.server.http.routing import Call
+from oriflamme.server.live import starting
 from oriflamme.server.live.live_table import LiveTable, now
 from oriflamme.server.protocol.messages import TableView
 from oriflamme.server.protocol.schemas import (
     AddBot,
+    BitsGiven,
     Bots,
+    Committed,
     Device,
     Devices,
     Going,
@@ -292,6 +295,7 @@ async def leave(call: Call) -> TableView:
     async with call.server.hub.table(call.parameter("id")) as live, live.lock:
         if live.table.seat_of(call.me().id) == NOBODY:
             raise Refusal("no-seat")
+        commands.not_while_starting(live.table)
         await get_up(live, call.me().id)
         return table_view(live.table)
 
@@ -346,12 +350,28 @@ async def remove(call: Call) -> TableView:
 
 
 async def start(call: Call) -> TableView:
-    me = call.me()
+    """Everybody is called to the game. It starts at once if nobody has to be waited for."""
+    me, wish, settings = call.me(), body(call, Committed), call.server.settings
     async with call.server.hub.table(call.parameter("id")) as live, live.lock:
-        entry = commands.start(live.table, me.id, now())
+        commands.may_start(live.table, me.id)
         if any(seat and seat.bot for seat in live.table.seats):
             room_for_bots(call, live.table.host)
-        await live.commit(entry)
+        within = settings.ready_within, settings.bits_within
+        await starting.call(live, me.id, wish.commitment, within)
+        return table_view(live.table)
+
+
+async def ready(call: Call) -> TableView:
+    me, wish = call.me(), body(call, Committed)
+    async with call.server.hub.table(call.parameter("id")) as live, live.lock:
+        await starting.ready(live, me.id, wish.commitment)
+        return table_view(live.table)
+
+
+async def bits(call: Call) -> TableView:
+    me, wish = call.me(), body(call, BitsGiven)
+    async with call.server.hub.table(call.parameter("id")) as live, live.lock:
+        await starting.contribute(live, me.id, wish.bits)
         return table_view(live.table)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
 from starlette.responses import Response
 
 from oriflamme.notation.record import Record, record_json, record_text
@@ -23,7 +24,7 @@ from oriflamme.server.protocol.schemas import (
     Share,
     Statistics,
 )
-from oriflamme.server.protocol.views import listed_table
+from oriflamme.server.protocol.views import listed_table, proof_of
 from oriflamme.server.store.interface import RatingRow
 from oriflamme.server.store.records import GameRow
 from oriflamme.server.table.commands import Refusal
@@ -162,7 +163,10 @@ def record_of(table: Table) -> Record:
     }
     deal = deal_from(table.seed, table.kinds, table.settings.seats)
     record = Record(table.settings.set, names, deal, list(table.actions))
-    record.further = {"seed": table.made.seed, "hash": table.hash, "bots": bots}
+    record.further = {"seed": table.seed.hex(), "hash": table.hash, "bots": bots}
+    proof = proof_of(table)
+    if proof is not None:
+        record.further["proof"] = msgspec.to_builtins(proof)
     return record
 
 
@@ -174,8 +178,9 @@ async def game(call: Call) -> FinishedGame:
     base = "" if table.made.position else f"/api/games/{table.id}/record"
     return FinishedGame(
         game_view(row),
-        table.made.seed,
+        table.seed.hex(),
         table.hash,
+        proof_of(table),
         f"/games/{table.id}",
         base and f"{base}.json",
         base and f"{base}.txt",

@@ -76,7 +76,7 @@ def _operation(route: Route, schema: dict[type, dict[str, object]]) -> dict[str,
     }
     if route.takes is not None:
         operation["requestBody"] = {
-            "required": True,
+            "required": not route.may_be_empty,
             "content": {JSON: {"schema": schema[route.takes]}},
         }
     return operation

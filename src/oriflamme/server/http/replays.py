@@ -30,6 +30,7 @@ from oriflamme.server.http.history import finished_table
 from oriflamme.server.http.routing import Call
 from oriflamme.server.live.live_table import now
 from oriflamme.server.protocol.boards import board_of
+from oriflamme.server.protocol.deal_check import proof_in
 from oriflamme.server.protocol.messages import ResultView, SeatView, TableView, encode
 from oriflamme.server.protocol.schemas import (
     PlayOn,
@@ -139,7 +140,7 @@ def _result_of(record: Record) -> ResultView | None:
     state = replay(record)
     if state.question != NOTHING:
         return None
-    return result_of(state, record.seating, _further(record, "seed"), "")
+    return result_of(state, record.seating, _further(record, "seed"), "", proof=proof_in(record))
 
 
 # -- positions ---------------------------------------------------------------------------------------

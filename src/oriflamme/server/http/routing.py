@@ -95,6 +95,7 @@ class Route:
     summary: str = ""
     refusals: tuple[int, ...] = ()
     query: dict[str, dict[str, object]] = field(default_factory=dict)
+    may_be_empty: bool = False  # a request without a body is one with no key
 
 
 def refused(reason: str, **values: str | int) -> Response:
@@ -165,7 +166,9 @@ async def _answer(server: Server, route: Route, request: Request) -> Response:
     if route.takes is not None:
         body = await read_body(request, server.settings.limits.body_bytes)
         content = headers.get("content-type", "").partition(";")[0].strip().lower()
-        if content != JSON:  # which a form on another site cannot send
+        if route.may_be_empty and not body:
+            body = b"{}"
+        elif content != JSON:  # which a form on another site cannot send
             raise Refusal("malformed", what="content-type")
         try:
             call.body = msgspec.json.decode(body, type=route.takes)

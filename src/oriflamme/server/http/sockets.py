@@ -17,7 +17,7 @@ from oriflamme.server.live.connections import Connection
 from oriflamme.server.live.live_table import LiveTable
 from oriflamme.server.live.websocket import EXTENSION, WebSocket
 from oriflamme.server.protocol.messages import (
-    PROTOCOL,
+    NUMBERED_ALIKE,
     Act,
     Answer,
     FromClient,
@@ -147,7 +147,8 @@ async def _take(server: Server, live: LiveTable, connection: Connection, message
             case Hello() if connection.welcome:
                 await live.show(connection, message.history)
             case Hello():
-                number = message.number if message.protocol == PROTOCOL else None
+                connection.protocol = message.protocol
+                number = message.number if message.protocol in NUMBERED_ALIKE else None
                 await live.welcome(connection, number, message.history)
             case Say():
                 await live.say(connection, message)

@@ -22,6 +22,7 @@ class Connection:
         self.budgets = budgets
         self.address = address
         self.device = ""
+        self.protocol = 0  # the version that the client speaks
         self.messages = Bucket(limits.messages_a_second, limits.messages_at_once)
         self.views = Bucket(limits.views_a_second, limits.views_at_once)
         self.most_unsent = limits.unsent_bytes

@@ -273,9 +273,9 @@ class Hub:
     # -- loading and unloading -----------------------------------------------------------------------
 
     async def _load_all_due(self) -> None:
-        """After a restart: load the tables at which bots or clocks go on. One at a time, so that requests
-        are answered meanwhile."""
-        for row in await self.store.tables(PLAYING):
+        """After a restart: load the tables at which bots or clocks go on, or people are called to a game.
+        One at a time, so that requests are answered meanwhile."""
+        for row in [*await self.store.tables(PLAYING), *await self.store.tables(OPEN)]:
             if row.wakes and row.id not in self.live:
                 with _whatever_happens_to(row.id):
                     async with self.table(row.id) as live:
@@ -296,7 +296,7 @@ class Hub:
         key = live.table.id
         if self.held[key] or self.scheduler.busy(key):
             return
-        due = self.scheduler.due_in(live) if live.table.status == PLAYING else None
+        due = self.scheduler.due_in(live)
         self.scheduler.forget(key)
         del self.live[key]
         if due is not None:

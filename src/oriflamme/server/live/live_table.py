@@ -17,6 +17,7 @@ from oriflamme.server.live.connections import Connection
 from oriflamme.server.live.results import finished
 from oriflamme.server.measures import Measures
 from oriflamme.server.protocol.messages import (
+    CALLS,
     Act,
     Answer,
     DecisionView,
@@ -31,6 +32,7 @@ from oriflamme.server.protocol.messages import (
 from oriflamme.server.protocol.previews import Offer
 from oriflamme.server.protocol.views import (
     Telling,
+    call_view,
     decision_view,
     offers_at,
     result_view,
@@ -103,6 +105,11 @@ class LiveTable:
             letter for letter, seat in seats if seat is not None and seat.person in here and seat.person
         ]
 
+    def can_be_called(self, person: str) -> bool:
+        """Whether somebody can be asked to be ready. A client of an older version cannot ask."""
+        versions = [connection.protocol for connection in self.connections if connection.person == person]
+        return not versions or max(versions) >= CALLS
+
     def taken_over_in(self, person: str) -> float | None:
         """Seconds until a bot takes over from this person for being away; None: it does not. At a
         correspondence table, and where no player is connected, nobody is kept waiting."""
@@ -123,8 +130,8 @@ class LiveTable:
 
     def whole(self, connection: Connection, history: bool = False) -> Whole:
         viewer, here = self.table.seat_of(connection.person), self.connected()
-        decision = self._for(viewer, self._decision())
-        return whole_view(self.table, viewer, decision, here, connection.person, history, self.away())
+        decision, call = self._for(viewer, self._decision()), call_view(self.table, now(), self.outages)
+        return whole_view(self.table, viewer, decision, here, connection.person, history, self.away(), call)
 
     def _decision(self) -> DecisionView | None:
         return decision_view(self.table, now(), self.outages)

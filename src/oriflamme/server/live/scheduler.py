@@ -18,6 +18,7 @@ from oriflamme.notation.words import action_text
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.observation import observe
 from oriflamme.rules.state import State
+from oriflamme.server.live import starting
 from oriflamme.server.live.bot_pool import BotPool, Busy, NoAnswer
 from oriflamme.server.live.live_table import LiveTable, now
 from oriflamme.server.live.pauses import may_think, pause_of, released_at
@@ -64,7 +65,7 @@ class Scheduler:
             task = None
         if plays and task is None:
             self._think(live)
-        elif seat is not None and not seat.automatic:
+        elif seat is None or not seat.automatic:
             due = self.due_in(live)
             if due is not None:
                 loop = asyncio.get_running_loop()
@@ -101,10 +102,14 @@ class Scheduler:
     # -- time ----------------------------------------------------------------------------------------
 
     def due_in(self, live: LiveTable) -> float | None:
-        """Seconds until a stand-in takes over from the person who is asked; None: never."""
+        """Seconds until a stand-in takes over from the person who is asked, or until those who are called
+        to a game have to be ready; None: never."""
         table = live.table
+        if table.status != PLAYING:
+            called = starting.left(live)
+            return None if called is None else called / 1000
         seat = table.seats[table.asked()]
-        if table.status != PLAYING or seat is None or seat.automatic:
+        if seat is None or seat.automatic:
             return None
         times = []
         left = table.left(now(), live.outages)
@@ -127,7 +132,10 @@ class Scheduler:
             left = table.left(now(), live.outages)
             out_of_time = left is not None and left <= 0
             try:
-                await live.stand_in(table.asked(), "time" if out_of_time else "away")
+                if table.called is not None:
+                    await starting.overdue(live)
+                else:
+                    await live.stand_in(table.asked(), "time" if out_of_time else "away")
             except StoreError:
                 loop = asyncio.get_running_loop()
                 self.timers[table.id] = loop.call_later(RETRY, self._start, live)

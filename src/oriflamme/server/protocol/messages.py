@@ -17,8 +17,14 @@ from oriflamme.server.protocol.table_settings import TableSettings
 MessageId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 
-PROTOCOL = 2
+PROTOCOL = 3
 """The version of these messages. In version 1 one name stood for several kinds of event."""
+
+CALLS = 3
+"""The first version whose clients are called to a game."""
+
+NUMBERED_ALIKE = (2, 3)
+"""The versions in which events have the same numbers."""
 
 # -- from the client ---------------------------------------------------------------------------------
 
@@ -115,11 +121,30 @@ class Standing(msgspec.Struct, frozen=True):
     top_cards: int
 
 
+class Contribution(msgspec.Struct, frozen=True):
+    """What a person added to the deal, who sat in the seat of this family before the start. `bits` is empty
+    if they did not come in time, and were left out."""
+
+    family: Letter
+    commitment: str
+    bits: str
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """From what the seed was made: the server's secret, what people added, and the id of the table. `order`
+    has the numbers of the old seats in their new order, if the seating was drawn."""
+
+    secret: str
+    table: str
+    contributions: list[Contribution]
+    order: list[int]
+
+
 class ResultView(msgspec.Struct, frozen=True):
     """How the game ended. `standings`: all families, the winners first. `richest`: the families with the
-    most influence; if there are several, the row decided among them. The seed lets anyone check the deal.
-    `ratings`: `left` if somebody left and is therefore rated last; `position` if the game is not rated
-    because it began in the middle."""
+    most influence; if there are several, the row decided among them. The seed lets anyone check the deal;
+    without a `proof` it is the server's secret. `ratings`: `left` if somebody left and is therefore rated
+    last; `position` if the game is not rated because it began in the middle."""
 
     winners: list[Letter]
     richest: list[Letter]
@@ -128,6 +153,16 @@ class ResultView(msgspec.Struct, frozen=True):
     seed: str
     game: str
     ratings: Literal["", "left", "position"] = ""
+    proof: Proof | None = None
+
+
+class CallView(msgspec.Struct, frozen=True):
+    """The host calls everybody to the game. `waits`: the families that are not ready. `left`: milliseconds
+    until they lose their seats or, once everybody is ready, until missing bits are left out of the deal."""
+
+    left: int
+    waits: list[Letter]
+    commitments: dict[str, str]
 
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -162,6 +197,7 @@ class Whole(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", t
     events: list[ToldEvent] = []  # all but old chat lines, if the client asked for the history
     ignored: list[str] = []  # the names of the people whom this viewer ignores
     away: dict[str, int] = {}  # as in `Presence`
+    call: CallView | None = None
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", tag="answer"):

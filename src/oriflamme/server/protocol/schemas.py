@@ -9,7 +9,7 @@ from msgspec import Meta, Raw
 
 from oriflamme.notation.enums import Letter
 from oriflamme.server.protocol.boards import Board
-from oriflamme.server.protocol.messages import ResultView, TableView
+from oriflamme.server.protocol.messages import Proof, ResultView, TableView
 from oriflamme.server.protocol.table_settings import TableSettings
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -47,6 +47,19 @@ class AddBot(_Asked, frozen=True):
 
 class SeatGiven(_Asked, frozen=True):
     seat: Family
+
+
+class Committed(_Asked, frozen=True):
+    """A commitment to random bits for the deal, which may be left out. docs/protocol.md says how it is
+    made."""
+
+    commitment: Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")] = ""
+
+
+class BitsGiven(_Asked, frozen=True):
+    """The 256 bits to which a commitment was made, as hexadecimal digits."""
+
+    bits: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -221,12 +234,13 @@ class MyData(msgspec.Struct, frozen=True):
 
 
 class FinishedGame(msgspec.Struct, frozen=True):
-    """A finished game. `seed` and `hash` let anyone check the deal. A game that began in the middle has no
-    record."""
+    """A finished game. `seed`, `hash` and `proof` let anyone check the deal. A game that began in the
+    middle has no record."""
 
     game: Game
     seed: str
     hash: str
+    proof: Proof | None
     page: str
     record: str
     text: str

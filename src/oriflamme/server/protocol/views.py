@@ -22,8 +22,11 @@ from oriflamme.rules.state import State
 from oriflamme.server.protocol.boards import board_of
 from oriflamme.server.protocol.events import PositionLaid, TableEvent, Unheard
 from oriflamme.server.protocol.messages import (
+    CallView,
     ClockView,
+    Contribution,
     DecisionView,
+    Proof,
     ResultView,
     SeatView,
     Standing,
@@ -34,7 +37,7 @@ from oriflamme.server.protocol.messages import (
 from oriflamme.server.protocol.previews import Offer, offers
 from oriflamme.server.protocol.table_settings import settings_view
 from oriflamme.server.store.records import SeatRecord, TableRow, table_row
-from oriflamme.server.table.clocks import Outage
+from oriflamme.server.table.clocks import Outage, elapsed
 from oriflamme.server.table.notices import Muted
 from oriflamme.server.table.ratings import note_of
 from oriflamme.server.table.table import OVER, Happening, Laid, Spoken, Table
@@ -114,6 +117,15 @@ def clock_view(table: Table, now: int, outages: Sequence[Outage]) -> ClockView |
     return ClockView(max(0, left), banks)
 
 
+def call_view(table: Table, now: int, outages: Sequence[Outage]) -> CallView | None:
+    call = table.called
+    if call is None:
+        return None
+    left = call.within - elapsed(call.at, now, outages)
+    commitments = {table.seating[seat]: made for seat, made in sorted(call.commitments.items())}
+    return CallView(max(0, left), [table.seating[seat] for seat in call.waits], commitments)
+
+
 def offers_at(table: Table) -> list[Offer]:
     """The possible answers to the question, for the seat that has to decide and for nobody else."""
     state, asked = table.state, table.asked()
@@ -172,7 +184,21 @@ def _seat_view(seat: SeatRecord) -> SeatView:
 def result_view(table: Table) -> ResultView | None:
     if table.status != OVER or table.state is None:
         return None
-    return result_of(table.state, table.seating, table.made.seed, table.id, note_of(table))
+    seed = table.seed.hex()
+    return result_of(table.state, table.seating, seed, table.id, note_of(table), proof_of(table))
+
+
+def proof_of(table: Table) -> Proof | None:
+    """From what the seed of a finished game was made; None: it is the server's secret."""
+    call = table.call
+    if call is None or not call.commitments:
+        return None
+    contributions = [
+        Contribution(table.seating[seat], made, call.bits.get(seat, ""))
+        for seat, made in sorted(call.commitments.items())
+    ]
+    order = table.order if table.settings.random_seating else []
+    return Proof(table.made.seed, table.id, contributions, order)
 
 
 def result_of(
@@ -181,6 +207,7 @@ def result_of(
     seed: str,
     game: str,
     ratings: Literal["", "left", "position"] = "",
+    proof: Proof | None = None,
 ) -> ResultView:
     """The result of a game."""
     scores = scores_of(state)
@@ -196,6 +223,7 @@ def result_of(
         seed,
         game,
         ratings,
+        proof,
     )
 
 
@@ -220,6 +248,7 @@ def whole_view(
     person: str = "",
     history: bool = False,
     away: dict[str, int] | None = None,
+    call: CallView | None = None,
 ) -> Whole:
     board = None
     if table.state is not None and not history:
@@ -237,4 +266,5 @@ def whole_view(
         Telling(history_of(table)).to(viewer, ignored) if history else [],
         sorted(voices[other] for other in ignored if other in voices),
         away or {},
+        call,
     )

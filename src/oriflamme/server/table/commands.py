@@ -17,14 +17,17 @@ from oriflamme.rules.board import NOBODY
 from oriflamme.rules.catalogue import GAME_SETS, KINDS, draw_mixed, is_whole
 from oriflamme.rules.game_type import USUAL
 from oriflamme.server.table.clocks import is_a_clock
-from oriflamme.server.table.fairness import new_seed
+from oriflamme.server.table.fairness import new_seed, order_from, player_commitment
 from oriflamme.server.table.journal import (
     Acted,
+    Called,
+    Contributed,
     Ignored,
     Joined,
     Left,
     Made,
     Muted,
+    Ready,
     Said,
     Started,
     TableSettings,
@@ -137,21 +140,72 @@ def remove(table: Table, asker: str, seat: int, at: int) -> Left:
     sitting = table.seats[seat] if 0 <= seat < len(table.seats) else None
     if sitting is None:
         raise Refusal("no-such-seat")
+    not_while_starting(table)
     if sitting.person == asker:
         return Left(at, seat)
     host_only(table, asker)
     return Left(at, seat, removed=True)
 
 
-def start(table: Table, asker: str, at: int) -> Started:
+def not_while_starting(table: Table) -> None:
+    """Once everybody is ready, nobody gets up: whoever knows the bits could choose not to play."""
+    if table.called is not None and table.called.gathered:
+        raise Refusal("starting")
+
+
+def may_start(table: Table, asker: str) -> None:
     host_only(table, asker)
     if any(seat is None for seat in table.seats):
         raise Refusal("seats-free")
     if not table.people():
         raise Refusal("nobody-plays")
+    if table.called is not None:
+        raise Refusal("starting")
+
+
+def call(
+    table: Table, asker: str, waits: list[int], commitment: str, at: int, within: tuple[int, int]
+) -> Called:
+    """Everybody is called to the game. The host, who asks for it, is ready."""
+    may_start(table, asker)
+    return Called(at, waits, *within, table.seat_of(asker), commitment)
+
+
+def ready(table: Table, person: str, commitment: str, at: int) -> Ready:
+    seat = table.seat_of(person)
+    if seat == NOBODY:
+        raise Refusal("no-seat")
+    if table.called is None or seat not in table.called.waits:
+        raise Refusal("not-called")
+    return Ready(at, seat, commitment)
+
+
+def contribute(table: Table, person: str, bits: str, at: int) -> Contributed:
+    """The bits that belong to a commitment. Nobody sends theirs before everybody has committed."""
+    seat, called = table.seat_of(person), table.called
+    if seat == NOBODY:
+        raise Refusal("no-seat")
+    if called is None or not called.gathered or seat not in called.missing:
+        raise Refusal("not-called")
+    if player_commitment(bits, table.id, table.seating[seat]) != called.commitments[seat]:
+        raise Refusal("other-bits")
+    return Contributed(at, seat, bits)
+
+
+def start(table: Table, asker: str, at: int) -> Started:
+    """At once, without a call."""
+    may_start(table, asker)
+    return begin(table, at)
+
+
+def begin(table: Table, at: int) -> Started:
+    """With everybody ready. If people have added bits to the deal, the seating is drawn from them too."""
     order = list(range(len(table.seats)))
     if table.settings.random_seating:
-        secrets.SystemRandom().shuffle(order)
+        if table.call is not None and table.call.commitments:
+            order = order_from(table.seed, len(order))
+        else:
+            secrets.SystemRandom().shuffle(order)
     return Started(at, order)
 
 

@@ -1,13 +1,15 @@
-"""A deal that anyone can check afterwards.
+"""A deal that anyone can check afterwards, and that nobody can choose.
 
-The seed is 256 random bits. Its SHA-256 hash is shown from the moment the table is made. The seed itself is
-shown when the game is over. Nothing but the deal is drawn from it. docs/protocol.md describes it in words.
+The server draws a secret of 256 random bits. Its SHA-256 hash is shown from the moment the table is made.
+Then the people who sit down add random bits of their own. The seed of the deal is the hash of all of it.
+Everything is shown when the game is over. docs/protocol.md describes it in words, and what it proves.
 """
 
 from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Mapping
 
 from oriflamme.rules.bits import bit, members_of
 from oriflamme.rules.deal import Deal
@@ -21,8 +23,21 @@ def new_seed() -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """The hash that is announced before the first card."""
+    """The hash of the server's secret, which is announced before anybody sits down."""
     return hashlib.sha256(seed).hexdigest()
+
+
+def player_commitment(bits: str, table: str, family: str) -> str:
+    """The hash that a person announces before anybody sends bits. It holds for one seat of one table, so
+    that nobody can repeat another's."""
+    return hashlib.sha256(bytes.fromhex(bits) + f"{table}{family}".encode()).hexdigest()
+
+
+def combined(secret: bytes, table: str, bits: Mapping[str, str]) -> bytes:
+    """The seed of the deal: the hash of the server's secret, the bits by family in the order of seats, and
+    the id of the table."""
+    added = b"".join(family.encode() + bytes.fromhex(its) for family, its in bits.items())
+    return hashlib.sha256(secret + added + table.encode()).digest()
 
 
 class Stream:
@@ -49,15 +64,24 @@ class Stream:
                 return word % limit
 
 
+def order_from(seed: bytes, seats: int) -> list[int]:
+    """The seating that belongs to a seed: the old seat numbers in their new order."""
+    return _shuffled(Stream(hashlib.sha256(seed + b"seating").digest()), list(range(seats)))
+
+
+def _shuffled(stream: Stream, things: list[int]) -> list[int]:
+    for i in range(len(things) - 1, 0, -1):
+        j = stream.below(i + 1)
+        things[i], things[j] = things[j], things[i]
+    return things
+
+
 def deal_from(seed: bytes, kinds: int, seats: int) -> Deal:
     """Each family in turn shuffles the kinds in play and sets the first ones aside; then the first player
     is drawn."""
     stream = Stream(seed)
     asides = []
     for _ in range(seats):
-        cards = members_of(kinds)
-        for i in range(len(cards) - 1, 0, -1):
-            j = stream.below(i + 1)
-            cards[i], cards[j] = cards[j], cards[i]
+        cards = _shuffled(stream, members_of(kinds))
         asides.append(sum(bit(kind) for kind in cards[: USUAL.aside]))
     return Deal(kinds, [kinds ^ aside for aside in asides], asides, stream.below(seats))

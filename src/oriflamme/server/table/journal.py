@@ -67,10 +67,35 @@ class Joined(Entry, frozen=True, omit_defaults=True, tag="joined"):
 class Left(Entry, frozen=True, omit_defaults=True, tag="left"):
     seat: int
     removed: bool = False  # by the host
+    late: bool = False  # was not ready in time
 
 
 class HostChanged(Entry, frozen=True, omit_defaults=True, tag="host"):
     person: str
+
+
+class Called(Entry, frozen=True, omit_defaults=True, tag="called"):
+    """The host calls everybody to the game. Times are in milliseconds, as they were announced."""
+
+    waits: list[int]  # the seats that have to say that they are ready
+    ready_within: int  # who is not ready by then loses the seat
+    bits_within: int  # once all are ready: bits that have not come by then are left out of the deal
+    seat: int = -1  # the host's own
+    commitment: str = ""  # the host's
+
+
+class Ready(Entry, frozen=True, omit_defaults=True, tag="ready"):
+    """Somebody is ready, with a commitment to random bits, as hexadecimal digits, or without."""
+
+    seat: int
+    commitment: str = ""
+
+
+class Contributed(Entry, frozen=True, omit_defaults=True, tag="contributed"):
+    """The bits to which somebody had committed, as hexadecimal digits; secret until the game is over."""
+
+    seat: int
+    bits: str
 
 
 class Started(Entry, frozen=True, omit_defaults=True, tag="started"):
@@ -137,6 +162,9 @@ AnyEntry: TypeAlias = (
     | Joined
     | Left
     | HostChanged
+    | Called
+    | Ready
+    | Contributed
     | Started
     | Acted
     | StandIn

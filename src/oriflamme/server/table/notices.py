@@ -27,10 +27,11 @@ class Joined(_Notice, frozen=True, tag="joined"):
 
 
 class Left(_Notice, frozen=True, tag="left"):
-    """`removed`: the host removed them."""
+    """`removed`: the host removed them. `late`: they did not say that they were ready."""
 
     family: Letter
     removed: bool
+    late: bool
 
 
 class HostChanged(_Notice, frozen=True, tag="host"):
@@ -39,11 +40,36 @@ class HostChanged(_Notice, frozen=True, tag="host"):
     family: LetterOrNone
 
 
+class Called(_Notice, frozen=True, tag="called"):
+    """The host calls everybody to the game. `waits` are the families that have to say that they are ready,
+    `within` so many milliseconds."""
+
+    waits: list[Letter]
+    within: int
+
+
+class Ready(_Notice, frozen=True, tag="ready"):
+    """The person is ready. `commitment` is empty if they add nothing to the deal."""
+
+    family: Letter
+    commitment: str
+
+
+class Gathered(_Notice, frozen=True, tag="gathered"):
+    """Everybody is ready. Those who committed to random bits now have to send them, `within` so many
+    milliseconds."""
+
+    commitments: dict[str, str]
+    within: int
+
+
 class Started(_Notice, frozen=True, tag="started"):
-    """The names by family, since the seats may have been shuffled, and the hash of the seed."""
+    """The names by family, since the seats may have been shuffled, and the hash of the server's secret.
+    `left_out`: the families whose bits did not come in time."""
 
     seats: dict[str, str]
     hash: str
+    left_out: list[Letter]
 
 
 class StandIn(_Notice, frozen=True, tag="stand-in"):
@@ -88,5 +114,17 @@ class Closed(_Notice, frozen=True, tag="closed"):
 
 
 Notice: TypeAlias = (
-    Joined | Left | HostChanged | Started | StandIn | Back | Said | Muted | Rematched | Closed
+    Joined
+    | Left
+    | HostChanged
+    | Called
+    | Ready
+    | Gathered
+    | Started
+    | StandIn
+    | Back
+    | Said
+    | Muted
+    | Rematched
+    | Closed
 )

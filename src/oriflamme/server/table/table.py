@@ -21,19 +21,23 @@ from oriflamme.rules.catalogue import FAMILIES, GAME_SETS
 from oriflamme.rules.events import Event, Log
 from oriflamme.rules.state import IllegalAction, State
 from oriflamme.server.table import notices
+from oriflamme.server.table.call import Call
 from oriflamme.server.table.clocks import GRACE, Clock, Outage, clock_of, elapsed
 from oriflamme.server.table.fairness import commitment, deal_from
 from oriflamme.server.table.journal import (
     Acted,
     AnyEntry,
     Back,
+    Called,
     Closed,
+    Contributed,
     HostChanged,
     Ignored,
     Joined,
     Left,
     Made,
     Muted,
+    Ready,
     Rematched,
     Said,
     StandIn,
@@ -114,6 +118,8 @@ class Table:
     muted: set[str] = field(default_factory=set)
     ignored: dict[str, frozenset[str]] = field(default_factory=dict)  # person to the people they ignore
     rematch: str = ""
+    call: Call | None = None  # before the start, while one is on; afterwards, the one that led to it
+    order: list[int] = field(default_factory=list)  # the seats as they were before the start
     log: Log = field(default_factory=Log)
 
     # -- looking -------------------------------------------------------------------------------------
@@ -127,12 +133,23 @@ class Table:
         return FAMILIES[: self.settings.seats]
 
     @property
-    def seed(self) -> bytes:
+    def secret(self) -> bytes:
+        """What the server has drawn for the deal."""
         return bytes.fromhex(self.made.seed)
 
     @property
+    def seed(self) -> bytes:
+        """What the deal is drawn from."""
+        return self.call.seed(self.secret, self.id, self.seating) if self.call is not None else self.secret
+
+    @property
     def hash(self) -> str:
-        return commitment(self.seed)
+        return commitment(self.secret)
+
+    @property
+    def called(self) -> Call | None:
+        """The call to the game, while one is on."""
+        return self.call if self.status == OPEN else None
 
     @property
     def decision(self) -> int:
@@ -192,7 +209,7 @@ class Table:
     def wakes(self) -> bool:
         """Whether something may become due here while nobody is connected."""
         if self.status != PLAYING:
-            return False
+            return self.called is not None
         return self.clock.runs or any(seat is not None and seat.automatic for seat in self.seats)
 
     # -- the journal ---------------------------------------------------------------------------------
@@ -208,7 +225,10 @@ class Table:
                 self._joined(entry)
             case Left():
                 self.seats[entry.seat] = None
-                self.events.append(notices.Left(self.seating[entry.seat], entry.removed))
+                self.call = None
+                self.events.append(notices.Left(self.seating[entry.seat], entry.removed, entry.late))
+            case Called() | Ready() | Contributed():
+                self._called(entry)
             case HostChanged():
                 self.host = entry.person
                 host = self.seat_of(entry.person)
@@ -255,15 +275,37 @@ class Table:
         self.chat.append(line)
         self.talkers[entry.person] = entry.name
 
+    def _called(self, entry: Called | Ready | Contributed) -> None:
+        call = self.call
+        if isinstance(entry, Called):
+            call = Call(entry.at, tuple(entry.waits), entry.ready_within, entry.bits_within)
+            waits = [self.seating[seat] for seat in entry.waits]
+            self.events.append(notices.Called(waits, entry.ready_within))
+        if call is None:
+            raise ValueError("nobody was called")
+        if isinstance(entry, Contributed):
+            self.call = call.with_bits(entry.seat, entry.bits)
+            return
+        if entry.seat != NOBODY:
+            call = call.with_ready(entry.at, entry.seat, entry.commitment)
+            self.events.append(notices.Ready(self.seating[entry.seat], entry.commitment))
+        self.call = call
+        if call.gathered:
+            commitments = {self.seating[seat]: made for seat, made in sorted(call.commitments.items())}
+            self.events.append(notices.Gathered(commitments, call.bits_within))
+
     def _started(self, entry: Started) -> None:
         self.seats = [self.seats[old] for old in entry.order]
+        self.order = entry.order
         self.status = PLAYING
         seats = {
             letter: seat.name
             for letter, seat in zip(self.seating, self.seats, strict=True)
             if seat is not None
         }
-        self.events.append(notices.Started(seats, self.hash))
+        missing = self.call.missing if self.call is not None else []
+        left_out = [self.seating[entry.order.index(seat)] for seat in missing]
+        self.events.append(notices.Started(seats, self.hash, left_out))
         self.state = self.begin(self.log)
         if self.made.position:
             self.events.append(Laid(self.state.clone()))
