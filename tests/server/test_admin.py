@@ -153,7 +153,9 @@ def test_a_banned_person_may_look_and_be_forgotten(server: ServerProcess) -> Non
     for who in (bert, program):
         assert refusal(who, "POST", "/api/tables", {}) == (403, "banned")
         assert refusal(who, "POST", "/api/me", {"name": "another"}) == (403, "banned")
-    assert bert.get("/api/me/data")["me"]["name"] == "bert"
+    data = bert.get("/api/me/data")
+    assert (data["me"]["name"], data["ban"]["why"]) == ("bert", "was rude")
+    assert anna.get("/api/me/data")["ban"] is None
     asyncio.run(play_all([anna, cora], table))  # a stand-in plays for who is gone
     assert any("person  was rude" in row for row in admin(server, "bans"))
     server.kill()

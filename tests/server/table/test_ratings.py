@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 from librt.random import Random
 from tests.helpers.tables import start, table_with
@@ -15,7 +16,7 @@ from oriflamme.server.store.interface import PersonRow, RatingRow
 from oriflamme.server.store.opening import open_store
 from oriflamme.server.store.records import GameRow
 from oriflamme.server.table import journal as e
-from oriflamme.server.table.ratings import Entrant, Rating, rate, rated_places
+from oriflamme.server.table.ratings import Entrant, Rating, apart, rate, rated_places
 from oriflamme.server.table.table import PLAYING, Table
 
 PEOPLE = [e.Joined(1, seat, name, person=name.lower()) for seat, name in enumerate(("Ada", "Ben", "Cleo"))]
@@ -111,3 +112,20 @@ def test_a_ring_is_known_by_the_games_it_has_played(tmp_path: Path) -> None:
 
     ring, guest = asyncio.run(scene())
     assert ring < guest / 5
+
+
+def test_people_who_sat_down_in_one_browser_are_not_rated_against_each_other(tmp_path: Path) -> None:
+    async def rated(*browsers: str) -> set[str]:
+        store = open_store(f"sqlite:///{tmp_path / 'browsers.sqlite'}")
+        sitting = [msgspec.structs.replace(one, browser=b) for one, b in zip(PEOPLE, browsers, strict=True)]
+        try:
+            changes = await finished(played(*sitting), DAY, store)
+        finally:
+            await store.close()
+        return {change.who for change in changes if isinstance(change, RatingRow)}
+
+    assert asyncio.run(rated("x", "x", "x")) == set()
+    assert asyncio.run(rated("x", "x", "y")) == {"ada", "ben", "cleo"}, "each against who sat elsewhere"
+    assert asyncio.run(rated("", "", "")) == {"ada", "ben", "cleo"}, "no mark says nothing"
+    chain = [("ada", "x"), ("ben", "y"), ("ada", "y"), ("cleo", "z")]
+    assert apart(chain) == ["ada", "ada", "ada", "cleo"]

@@ -217,7 +217,11 @@ def test_a_journal_from_before_deals_what_it_dealt() -> None:
     old = table_with(*people("joan"), *bots("page", "page", "page")[1:], e.Started(1, [2, 0, 1]))
     assert old.status == PLAYING
     assert old.seed == old.secret
-    called = [e.Called(1, [], 30, 5, 0, "ab"), e.Contributed(1, 0, "0a" * 32), e.Started(1, [2, 0, 1])]
+    called: list[e.AnyEntry] = [
+        e.Called(1, [], 30, 5, 0, "ab"),
+        e.Contributed(1, 0, "0a" * 32),
+        e.Started(1, [2, 0, 1]),
+    ]
     new = table_with(*people("joan"), *bots("page", "page", "page")[1:], *called)
     assert new.seed != new.secret
     assert new.hash == old.hash

@@ -238,11 +238,11 @@ export class LiveTable implements TableModel {
 
 /** Who was not ready in time, if nothing has happened since. */
 function lateAt(events: readonly TableEvent[]): LiveTable['late'] {
-  const names = new Map<string, string>()
+  const names: Record<string, string> = {}
   let late: LiveTable['late'] = null
   for (const event of events) {
-    if (event.what === 'joined') names.set(event.family, event.name)
-    if (event.what === 'left' && event.late) late = { family: event.family, name: names.get(event.family) ?? '' }
+    if (event.what === 'joined') names[event.family] = event.name
+    if (event.what === 'left' && event.late) late = { family: event.family, name: names[event.family] ?? '' }
     else if (event.what === 'called' || event.what === 'joined' || event.what === 'started') late = null
   }
   return late

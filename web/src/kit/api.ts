@@ -5,6 +5,8 @@ import type {
   Ratings, Retold, Statistics, Tables, TableSettings, TableView, Token,
 } from './messages'
 import { early } from './early'
+import { textOf } from './hash'
+import { keep, kept } from './kept'
 import { has, t, type Values } from './texts'
 
 export class Refused extends Error {
@@ -18,6 +20,16 @@ function named(values: Values): Values {
   return 'family' in values ? { ...values, family: t(`family-${values['family']}`) } : values
 }
 
+/** A random mark of this browser, whoever uses it: people who sat down in the same one are not rated against each other. */
+function browserMark(): Record<string, string> {
+  let mark = kept('browser')
+  if (typeof mark !== 'string') {
+    keep('browser', textOf(crypto.getRandomValues(new Uint8Array(16))))
+    mark = kept('browser')
+  }
+  return typeof mark === 'string' ? { 'oriflamme-browser': mark } : {}
+}
+
 export type Pool = 'people' | 'bots'
 
 async function ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
@@ -25,7 +37,8 @@ async function ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: ob
   try {
     response = await (method === 'GET' ? early(path) : undefined) ?? await fetch(path, {
       method,
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      headers: { ...(method === 'POST' && browserMark()), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     })
   } catch {
     throw new Refused('unreachable')

@@ -88,6 +88,7 @@ export type Everything =
   | Fared
   | Rating
   | ReportMade
+  | BanSuffered
   | Link
   | Devices
   | Device
@@ -1003,6 +1004,8 @@ export interface MyData {
   }
   chat: string[]
   reports: ReportMade[]
+  browsers: string[]
+  ban: BanSuffered | null
 }
 export interface PlayedGame {
   game: Game
@@ -1059,6 +1062,13 @@ export interface ReportMade {
   table: string
   line: number
   at: number
+}
+/**
+ * Whoever runs the server has banned this person: when, in milliseconds since 1970, and why.
+ */
+export interface BanSuffered {
+  at: number
+  why: string
 }
 /**
  * A link for another device. Opened there within ten minutes, once, it signs in the same person.

@@ -220,7 +220,8 @@ async def make_table(call: Call) -> TableView:
     async with room_for_a_table(call, call.server.settings.limits.tables_of_a_person) as person:
         new_table(call)
         settings = settings_from(wish.settings)
-        return table_view((await call.server.hub.make(settings, person, wish.sit, call.address)).table)
+        live = await call.server.hub.make(settings, person, wish.sit, call.address, call.browser)
+        return table_view(live.table)
 
 
 def new_table(call: Call) -> None:
@@ -287,7 +288,8 @@ async def join(call: Call) -> TableView:
     ):
         name = clean_name(wish.name) if wish.name is not None else person.name
         seat = seat_number(live, wish.seat)
-        await live.commit(commands.join(live.table, person.id, name, now(), seat, person.program))
+        at, program, browser = now(), person.program, call.browser
+        await live.commit(commands.join(live.table, person.id, name, at, seat, program, browser))
         return table_view(live.table)
 
 
@@ -375,14 +377,15 @@ async def bits(call: Call) -> TableView:
         return table_view(live.table)
 
 
-async def _sit_again(new: LiveTable, before: Table, me: PersonRow) -> None:
+async def _sit_again(new: LiveTable, before: Table, me: PersonRow, browser: str) -> None:
     """In the seat one had, if nobody has taken it meanwhile; else in any, while there is one."""
     table, seat = new.table, before.seat_of(me.id)
     if table.status != OPEN or table.seat_of(me.id) != NOBODY or None not in table.seats:
         return
     wanted = seat if table.seats[seat] is None else None
     sat = before.seats[seat]
-    await new.commit(commands.join(table, me.id, sat.name if sat else me.name, now(), wanted, me.program))
+    name = sat.name if sat else me.name
+    await new.commit(commands.join(table, me.id, name, now(), wanted, me.program, browser))
 
 
 async def rematch(call: Call) -> TableView:
@@ -398,7 +401,7 @@ async def rematch(call: Call) -> TableView:
             raise Refusal("from-position")
         if table.rematch:
             async with hub.table(table.rematch) as new, new.lock:
-                await _sit_again(new, old.table, me)
+                await _sit_again(new, old.table, me, call.browser)
                 return table_view(new.table)
         new_table(call)
-        return table_view((await hub.rematch(old, me.id)).table)
+        return table_view((await hub.rematch(old, me.id, call.browser)).table)

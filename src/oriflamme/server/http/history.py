@@ -11,6 +11,7 @@ from oriflamme.notation.record import Record, record_json, record_text
 from oriflamme.server.http.api import PAGE, me_of
 from oriflamme.server.http.routing import JSON, TEXT, Call
 from oriflamme.server.protocol.schemas import (
+    BanSuffered,
     Fared,
     FinishedGame,
     Game,
@@ -29,7 +30,7 @@ from oriflamme.server.store.interface import RatingRow
 from oriflamme.server.store.records import GameRow
 from oriflamme.server.table.commands import Refusal
 from oriflamme.server.table.fairness import deal_from
-from oriflamme.server.table.journal import Said
+from oriflamme.server.table.journal import Joined, Said
 from oriflamme.server.table.ratings import BOTS, PEOPLE
 from oriflamme.server.table.table import OVER, Table
 
@@ -122,7 +123,10 @@ async def my_data(call: Call) -> MyData:
     if not call.server.budgets.exports.take(me.id):
         raise Refusal("pace")
     rows = await store.tables_of(me.id)
-    said = [entry.text for _, entry in await store.entries_of(me.id) if isinstance(entry, Said)]
+    entries = [entry for _, entry in await store.entries_of(me.id)]
+    said = [entry.text for entry in entries if isinstance(entry, Said)]
+    browsers = {entry.browser for entry in entries if isinstance(entry, Joined) and entry.browser}
+    bans = [BanSuffered(ban.at, ban.why) for ban in await store.bans() if ban.whom == me.id]
     return MyData(
         me_of(me),
         [me_of(program) for program in await store.programs_of(me.id)],
@@ -131,6 +135,8 @@ async def my_data(call: Call) -> MyData:
         {row.pool: _rating(row, name) for row, name in await store.ratings([me.id])},
         said,
         [ReportMade(row.table, row.entry, row.at) for row in await store.reports_of(me.id)],
+        sorted(browsers),
+        bans[0] if bans else None,
     )
 
 

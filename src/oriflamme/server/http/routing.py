@@ -3,6 +3,7 @@ of data, from which both the routing and the OpenAPI description are made."""
 
 from __future__ import annotations
 
+import hashlib
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("oriflamme.server")
 
+BROWSER, BROWSER_DIGITS = "oriflamme-browser", 24
 JSON, TEXT = "application/json", "text/plain; charset=utf-8"
 STATUS = {
     "malformed": 422,
@@ -80,6 +82,12 @@ class Call:
     @property
     def address(self) -> str:
         return self.server.address(self.request.scope)
+
+    @property
+    def browser(self) -> str:
+        """A hash of the mark by which a browser knows itself, whoever uses it; empty without one."""
+        mark = self.request.headers.get(BROWSER, "")
+        return hashlib.sha256(mark.encode()).hexdigest()[:BROWSER_DIGITS] if mark else ""
 
     def parameter(self, name: str) -> str:
         return str(self.request.path_params[name])

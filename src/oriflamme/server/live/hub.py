@@ -130,15 +130,20 @@ class Hub:
     # -- tables --------------------------------------------------------------------------------------
 
     async def make(
-        self, settings: TableSettings, host: PersonRow, sits: bool = True, address: str = ""
+        self,
+        settings: TableSettings,
+        host: PersonRow,
+        sits: bool = True,
+        address: str = "",
+        browser: str = "",
     ) -> LiveTable:
         made = await self._made(settings, host.id)
-        sitting = [Joined(made.at, 0, host.name, host.id, host.program)] if sits else []
+        sitting = [Joined(made.at, 0, host.name, host.id, host.program, browser=browser)] if sits else []
         table, changes = _opened(made, sitting)
         await self.store.write(changes)
         return self._add_new(table, address)
 
-    async def rematch(self, old: LiveTable, host: str) -> LiveTable:
+    async def rematch(self, old: LiveTable, host: str, browser: str = "") -> LiveTable:
         """A new table for those who played: the bots and who asks have the seats they had, the other people
         take theirs when they ask too. No list shows it. The old table, whose lock is held, says which one
         it is; all of it is stored together."""
@@ -148,7 +153,15 @@ class Hub:
             settings = msgspec.structs.replace(settings, kinds=[])
         made = await self._made(settings, host, before.id)
         sitting = [
-            Joined(made.at, number, seat.name, seat.person, seat.program, seat.bot)
+            Joined(
+                made.at,
+                number,
+                seat.name,
+                seat.person,
+                seat.program,
+                seat.bot,
+                browser if seat.person == host else "",
+            )
             for number, seat in enumerate(before.seats)
             if seat is not None and seat.name and (seat.bot or seat.program or seat.person == host)
         ]

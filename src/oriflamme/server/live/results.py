@@ -10,6 +10,7 @@ from oriflamme.server.store.records import GameRow, GameSummary, PlayerRecord
 from oriflamme.server.table.ratings import (
     Entrant,
     Rating,
+    apart,
     places,
     pool_of,
     rate,
@@ -41,8 +42,13 @@ def _players(seats: list[Seat], place: list[int], influence: list[int]) -> list[
 
 
 async def _new_ratings(table: Table, at: int, store: Store) -> list[RatingRow]:
+    places_by_seat = rated_places(table)
+    owners = apart(await asyncio.gather(*(_owner(table, number, store) for number in places_by_seat)))
     entrants = await asyncio.gather(
-        *(_entrant(table, number, place, at, store) for number, place in rated_places(table).items())
+        *(
+            _entrant(table, number, place, owner, at, store)
+            for (number, place), owner in zip(places_by_seat.items(), owners, strict=True)
+        )
     )
     pool = pool_of(table)
     kept = {
@@ -56,13 +62,21 @@ async def _new_ratings(table: Table, at: int, store: Store) -> list[RatingRow]:
     ]
 
 
-async def _entrant(table: Table, number: int, place: int, at: int, store: Store) -> Entrant:
+async def _owner(table: Table, number: int, store: Store) -> tuple[str, str]:
+    """To whom a seat belongs, and the mark of the browser it was taken in."""
     seat = table.seats[number]
     assert seat is not None
     if not seat.person:
-        return Entrant(rated_as(seat), place, f"seat {number}")
+        return f"seat {number}", ""
     program = await store.person(seat.person) if seat.program else None
-    owner = (program.owner if program is not None else "") or seat.person
+    return (program.owner if program is not None else "") or seat.person, seat.browser
+
+
+async def _entrant(table: Table, number: int, place: int, owner: str, at: int, store: Store) -> Entrant:
+    seat = table.seats[number]
+    assert seat is not None
+    if not seat.person:
+        return Entrant(rated_as(seat), place, owner)
     others = [other for other in table.people() if other != seat.person]
     return Entrant(seat.person, place, owner, await _met(seat.person, others, at, store))
 

@@ -221,6 +221,13 @@ class ReportMade(msgspec.Struct, frozen=True):
     at: int
 
 
+class BanSuffered(msgspec.Struct, frozen=True):
+    """Whoever runs the server has banned this person: when, in milliseconds since 1970, and why."""
+
+    at: int
+    why: str
+
+
 class MyData(msgspec.Struct, frozen=True):
     """Everything that is stored about a person."""
 
@@ -231,6 +238,8 @@ class MyData(msgspec.Struct, frozen=True):
     ratings: dict[str, Rating]
     chat: list[str]
     reports: list[ReportMade]
+    browsers: list[str]  # hashes of the marks of the browsers in which they sat down
+    ban: BanSuffered | None
 
 
 class FinishedGame(msgspec.Struct, frozen=True):

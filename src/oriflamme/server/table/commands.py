@@ -104,7 +104,13 @@ def free_seat(table: Table, wanted: int | None) -> int:
 
 
 def join(
-    table: Table, person: str, name: str, at: int, wanted: int | None = None, program: bool = False
+    table: Table,
+    person: str,
+    name: str,
+    at: int,
+    wanted: int | None = None,
+    program: bool = False,
+    browser: str = "",
 ) -> Joined:
     if table.status != OPEN:
         raise Refusal("started")
@@ -113,7 +119,7 @@ def join(
     seat = free_seat(table, wanted)
     if _is_anothers(table, person, name):
         raise Refusal("name-taken")
-    return Joined(at, seat, name, person, program)
+    return Joined(at, seat, name, person, program, browser=browser)
 
 
 def add_bot(table: Table, asker: str, level: str, at: int, wanted: int | None = None) -> Joined:

@@ -62,6 +62,7 @@ class Joined(Entry, frozen=True, omit_defaults=True, tag="joined"):
     person: str = ""
     program: bool = False
     bot: str = ""
+    browser: str = ""  # a hash of the random mark of the browser, if it has one
 
 
 class Left(Entry, frozen=True, omit_defaults=True, tag="left"):

@@ -1,7 +1,8 @@
 """How well people and bots play: openskill, one rating for games among people and one for games with bots.
 
-A person who leaves is rated last. A person and their programs are never rated against each other. The more
-often the same few people play together, the less their games count, so that they cannot push each other up.
+A person who leaves is rated last. A person and their programs are never rated against each other, nor are
+people who sat down in the same browser. The more often the same few people play together, the less their
+games count, so that they cannot push each other up.
 """
 
 from __future__ import annotations
@@ -80,6 +81,18 @@ def note_of(table: Table) -> Literal["", "left", "position"]:
 def rated_as(seat: Seat) -> str:
     """The name under which a seat is rated. The bots of one level share a rating."""
     return f"bot:{seat.bot}" if seat.bot else seat.person
+
+
+def apart(seats: Sequence[tuple[str, str]]) -> list[str]:
+    """Seats are given by owner and browser. Those with the same owner, or taken in the same browser, get
+    the same name: they are not rated against each other."""
+    groups = [owner for owner, _ in seats]
+    for i, (owner, browser) in enumerate(seats):
+        for j in range(i):
+            if groups[i] != groups[j] and (owner == seats[j][0] or (browser and browser == seats[j][1])):
+                merged, kept = groups[i], groups[j]
+                groups = [kept if group == merged else group for group in groups]
+    return groups
 
 
 def rate(entrants: Sequence[Entrant], kept: Mapping[str, Rating]) -> dict[str, Rating]:

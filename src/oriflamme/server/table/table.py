@@ -64,6 +64,7 @@ class Seat:
     bank: int = 0  # milliseconds
     decisions: int = 0
     stood_in: int = 0  # how many decisions a stand-in made
+    browser: str = ""
 
     @property
     def has_left(self) -> bool:
@@ -257,7 +258,9 @@ class Table:
 
     def _joined(self, entry: Joined) -> None:
         bank = self.clock.bank
-        self.seats[entry.seat] = Seat(entry.name, entry.person, entry.program, entry.bot, bank=bank)
+        self.seats[entry.seat] = Seat(
+            entry.name, entry.person, entry.program, entry.bot, bank=bank, browser=entry.browser
+        )
         family = self.seating[entry.seat]
         self.events.append(notices.Joined(family, entry.name, entry.bot, entry.program))
 
