@@ -1,0 +1,118 @@
+"""How long the lists take on a server with a past: `python bench/lists.py [--games N] [--people N]`.
+
+A store is filled with finished games, and one person who has played thousands of them. Then that person asks
+for each list, over HTTP on loopback. For each: the median of the time to the whole answer, the time that
+nine of ten need at most, and the size.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import http.client
+import random
+import statistics
+import sys
+import tempfile
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.helpers.visitors import ServerProcess, Visitor, play_all, started, visitors  # noqa: E402
+
+from oriflamme.server.store.interface import Change, PersonRow, RatingRow  # noqa: E402
+from oriflamme.server.store.records import GameRow, TableRow  # noqa: E402
+from oriflamme.server.store.sqlite import SqliteStore  # noqa: E402
+
+MOST_PLAYED = 3000
+ASKED = 60
+BATCH = 2000
+
+
+def changed(model: TableRow, game: GameRow, number: int, people: list[str]) -> list[Change]:
+    """The same game again: another table, other people."""
+    swap = msgspec.structs.replace
+    seats = [swap(seat, person=who) for seat, who in zip(model.summary.seats, people, strict=True)]
+    players = [swap(one, person=who) for one, who in zip(game.summary.players, people, strict=True)]
+    table = replace(
+        model,
+        id=f"past-{number}",
+        code=f"P{number}",
+        made=model.made - number,
+        summary=swap(model.summary, seats=seats),
+        people=tuple(people),
+    )
+    summary = swap(game.summary, players=players)
+    return [table, replace(game, id=table.id, finished=game.finished - number, summary=summary)]
+
+
+async def fill(file: Path, model: str, me: str, games: int, people: int) -> None:
+    rng, store = random.Random(1), SqliteStore(file)
+    table, game = await store.table(model), await store.game(model)
+    assert table is not None
+    assert game is not None
+    names = [f"person-{n}" for n in range(people)]
+    changes: list[Change] = [PersonRow(name, name, 1, 1) for name in names]
+    changes += [RatingRow(name, "people", 25 + rng.random(), 5.0, 9) for name in names]
+    for number in range(games):
+        who = rng.sample(names, 3)
+        if number % (games // MOST_PLAYED) == 0:
+            who[0] = me
+        changes += changed(table, game, number, who)
+        if len(changes) > BATCH:
+            await store.write(changes)
+            changes = []
+    await store.write(changes)
+    await store.close()
+
+
+def measure(visitor: Visitor, path: str) -> str:
+    line, times = http.client.HTTPConnection(visitor.server.netloc), []
+    for _ in range(ASKED):
+        began = time.perf_counter()
+        line.request("GET", path, headers=visitor.headers())
+        answer = line.getresponse()
+        body = answer.read()
+        times.append(1000 * (time.perf_counter() - began))
+        assert answer.status == 200, (path, answer.status)
+    times.sort()
+    slow = times[int(0.9 * len(times))]
+    return f"| {path} | {statistics.median(times):.1f} ms | {slow:.1f} ms | {len(body) / 1000:.1f} KB |"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--games", type=int, default=50_000)
+    parser.add_argument("--people", type=int, default=20_000)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, ServerProcess(Path(folder)) as server:
+        people = visitors(server, "Ada", "Ben", "Cleo")
+        game = started(people)
+        asyncio.run(play_all(people, game))
+        open_, going = started(people[:1], ("page", "page")), started(people)
+        server.stop()
+        asyncio.run(fill(server.file, game, people[0].id, options.games, options.people))
+        began = time.perf_counter()
+        server.start()
+        print(
+            f"{options.games:,} games, {options.people:,} people; started in {time.perf_counter() - began:.2f} s"
+        )
+        print("| what | median | nine of ten | size |\n|---|---|---|---|")
+        lists = ("/api/me", "/api/tables", "/api/me/tables", "/api/me/games", "/api/me/statistics")
+        for path in (
+            *lists,
+            "/api/ratings",
+            f"/api/tables/{open_}",
+            f"/api/games/{game}",
+            f"/api/tables/{going}",
+        ):
+            print(measure(people[0], path), flush=True)
+
+
+if __name__ == "__main__":
+    main()
