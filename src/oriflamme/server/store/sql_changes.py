@@ -34,6 +34,9 @@ from oriflamme.server.store.sql import Work, do, read
 from oriflamme.server.store.sql_admin import apply_admin
 from oriflamme.server.table.clocks import Outage
 from oriflamme.server.table.journal import AnyEntry, read_entry, write_entry
+from oriflamme.server.table.table import OPEN, PLAYING
+
+UNFINISHED = (OPEN, PLAYING)
 
 MOST_ROWS = 64
 """Entries that one statement puts in."""
@@ -125,8 +128,9 @@ def _table(row: TableRow) -> Work[None]:
         *(row.id, row.code, row.status, int(row.public), row.made, int(row.wakes), summary),
     )
     yield from do("DELETE FROM sitting WHERE table_id = ?", row.id)
+    unfinished = int(row.status in UNFINISHED)
     for person in set(row.people):
-        yield from do("INSERT INTO sitting VALUES (?, ?)", person, row.id)
+        yield from do("INSERT INTO sitting VALUES (?, ?, ?, ?)", person, row.id, unfinished, row.made)
 
 
 def _game(row: GameRow) -> Work[None]:

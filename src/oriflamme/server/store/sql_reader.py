@@ -11,10 +11,9 @@ from oriflamme.server.store.interface import PersonRow, RatingRow, Secret
 from oriflamme.server.store.records import GameRow, TableRow
 from oriflamme.server.store.sql import Row, Work, do, marks, read
 from oriflamme.server.store.sql_admin import COMMANDS, command_row
-from oriflamme.server.store.sql_changes import entries_of, read_game, read_table
+from oriflamme.server.store.sql_changes import UNFINISHED, entries_of, read_game, read_table
 from oriflamme.server.table.clocks import Outage
 from oriflamme.server.table.journal import AnyEntry, read_entry
-from oriflamme.server.table.table import OPEN, PLAYING
 
 T = TypeVar("T")
 
@@ -154,16 +153,14 @@ def _key(name: str) -> Work[bytes]:
     return bytes(rows[0][0])
 
 
-UNFINISHED = (OPEN, PLAYING)
 RATINGS = """SELECT who, pool, mu, sigma, games, coalesce(name, '') FROM ratings
              LEFT JOIN people ON id = who"""
 _TABLE = "id, code, status, public, made, wakes, summary"
 _FIRST = f"CASE WHEN status IN {UNFINISHED} THEN 1 ELSE 0 END"
 SOME_TABLES = f"""
     SELECT {_TABLE} FROM tables WHERE id IN (
-        SELECT table_id FROM sitting JOIN tables ON id = table_id
-        WHERE person = ? AND ({_FIRST}, made, id) < (?, ?, ?)
-        ORDER BY {_FIRST} DESC, made DESC, id DESC LIMIT ?
+        SELECT table_id FROM sitting WHERE person = ? AND (unfinished, table_made, table_id) < (?, ?, ?)
+        ORDER BY unfinished DESC, table_made DESC, table_id DESC LIMIT ?
     ) ORDER BY {_FIRST} DESC, made DESC, id DESC"""
 PUBLIC = f"SELECT {_TABLE} FROM tables WHERE status = ? AND public = 1 ORDER BY made DESC LIMIT ?"
 

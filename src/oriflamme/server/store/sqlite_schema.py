@@ -102,6 +102,17 @@ STEPS = [
     );
     CREATE INDEX reports_by_person ON reports (person);
     """,
+    # The order in which a person's tables are listed, so that a page of them is found without the others.
+    """
+    ALTER TABLE sitting ADD COLUMN unfinished INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE sitting ADD COLUMN table_made INTEGER NOT NULL DEFAULT 0;
+    UPDATE sitting SET
+        unfinished = coalesce((
+            SELECT CASE WHEN status IN ('open', 'playing') THEN 1 ELSE 0 END FROM tables WHERE id = table_id
+        ), 0),
+        table_made = coalesce((SELECT made FROM tables WHERE id = table_id), 0);
+    CREATE INDEX sitting_listed ON sitting (person, unfinished, table_made, table_id);
+    """,
 ]
 
 
