@@ -116,7 +116,7 @@ def test_a_ring_is_known_by_the_games_it_has_played(tmp_path: Path) -> None:
 
 def test_people_who_sat_down_in_one_browser_are_not_rated_against_each_other(tmp_path: Path) -> None:
     async def rated(*browsers: str) -> set[str]:
-        store = open_store(f"sqlite:///{tmp_path / 'browsers.sqlite'}")
+        store = await open_store(f"sqlite:///{tmp_path / 'browsers.sqlite'}")
         sitting = [msgspec.structs.replace(one, browser=b) for one, b in zip(PEOPLE, browsers, strict=True)]
         try:
             changes = await finished(played(*sitting), DAY, store)
