@@ -998,7 +998,7 @@ deal-seed = Seed, shown now
 deal-right = They match: the deal was fixed before anyone sat down.
 deal-wrong = They don’t match.
 deal-together = The seed of the deal is made from the server’s secret and from random bits that the players’ browsers added.
-    Its fingerprint and theirs were public before anyone showed their part, so nobody could choose the deal.
+    Its fingerprint and theirs were public before anyone showed their part, so no one could choose the deal.
 deal-secret = The server’s secret, shown now
 deal-bits = Added by { $name }
 deal-bits-missing = It didn’t arrive in time and was left out.
