@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from tests.browser.fitting import with_its_fonts
-from tests.browser.playing import Mouse, wait_for_my_turn, without_motion
+from tests.browser.fitting import UNSTYLED_LINKS, with_its_fonts
+from tests.browser.playing import Mouse, spot, wait_for_my_turn, without_motion
 
 COVERED = """() => {
     const meet = (one, other) => one.left < other.right - 1 && other.left < one.right - 1
@@ -40,20 +40,33 @@ def test_coins_and_seals_cover_no_words(stranger: Page, size: tuple[int, int]) -
         assert stranger.evaluate(COVERED) == []
 
 
-def test_a_stack_that_is_not_meant_fades_as_a_whole(open_browser: Callable[..., BrowserContext]) -> None:
-    """Were each card of it to fade, those beneath would show through."""
+@pytest.fixture
+def placing(open_browser: Callable[..., BrowserContext]) -> Page:
+    """Red chooses where to place a card; Blue's stack is none of the places."""
     context = open_browser()
     assert context.request.post("/api/me", data={"name": "Jeanne"}).ok
     row = "R!spy,B?_/B?_,G!lord"
     line = f"players=R,B,G;set=base;round=6;phase=placement;first=R;hands=R:_,B:_,G:_;row={row}"
-    made = context.request.post(
-        "/api/positions/continue", data={"position": line, "seat": "R", "level": "page"}
-    )
+    wish = {"position": line, "seat": "R", "level": "page"}
+    made = context.request.post("/api/positions/continue", data=wish)
     assert made.ok, made.text()
     page = without_motion(context)
     page.goto(f"/tables/{made.json()['id']}")
     assert wait_for_my_turn(page)
     Mouse().touch(page, page.locator(".held.lit button").first)
-    stack = page.locator(".stack", has=page.locator(".slab"))
+    return page
+
+
+def test_a_stack_that_is_not_meant_fades_as_a_whole(placing: Page) -> None:
+    """Were each card of it to fade, those beneath would show through."""
+    stack = placing.locator(".stack", has=placing.locator(".slab"))
     expect(stack).not_to_have_css("opacity", "1")
     expect(stack.locator(".card")).to_have_css("opacity", "1")
+
+
+def test_the_way_to_the_rulebook_looks_like_the_words_around_it(placing: Page) -> None:
+    Mouse().touch(placing, spot(placing, "first"))
+    Mouse().confirm(placing)
+    placing.get_by_role("button", name="Why?").first.click()
+    expect(placing.get_by_role("link", name="In the rulebook").first).to_be_visible()
+    assert placing.evaluate(UNSTYLED_LINKS) == []

@@ -6,6 +6,7 @@ import { TableUi } from '../board/ui.svelte'
 import End from '../end/End.svelte'
 import { LessonModel } from '../learn/lesson.svelte'
 import type { BoardCard, LessonView, ResultView, TableView } from '../kit/messages'
+import Chronicle from '../rail/Chronicle.svelte'
 import Pile from '../rail/Pile.svelte'
 import Settings from '../rail/Settings.svelte'
 
@@ -65,6 +66,16 @@ it('names my cards that are set aside and says what that means; of others it nam
   expect(mine).toContain('Drawn at random before the game')
   await hide()
   expect(show(Pile, { ui, family: 'B' }).textContent).not.toMatch(/Archer|Deal/)
+})
+
+it('parts the name of a card from its rule where it says why', async () => {
+  const gained = { what: 'gained', family: 'R', card: 4, kind: 'heir', amount: 2, why: 'heir.gain' } as const
+  const model = new LessonModel({ ...POSITION, steps: [{ events: [gained], chapter: 0 }] }, (family) => family)
+  await model.goOn()
+  const chronicle = show(Chronicle, { ui: new TableUi(model) })
+  chronicle.querySelector<HTMLElement>('.why')?.click()
+  flushSync()
+  expect(chronicle.querySelector('.because')?.textContent).toMatch(/Heir\. Gains 2 .*\. In the rulebook/)
 })
 
 it('names every key', () => {
