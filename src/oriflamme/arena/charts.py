@@ -40,28 +40,30 @@ def whiskers(
         inside = min(max(value, start), end)
         return left + (inside - start) / (end - start) * (right - left)
 
-    parts = [_open(height, what)]
+    parts = [svg_open(height, what)]
     bottom = len(rows) * ROW + 6
     for tick in ticks(start, end):
         parts.append(f'<line class="grid" x1="{x(tick):.1f}" x2="{x(tick):.1f}" y1="4" y2="{bottom}"/>')
-        parts.append(_text(x(tick), bottom + 18, text(tick).replace(".0", ""), "axis", "middle"))
+        parts.append(svg_text(x(tick), bottom + 18, text(tick).replace(".0", ""), "axis", "middle"))
     if par is not None:
         parts.append(f'<line class="par" x1="{x(par):.1f}" x2="{x(par):.1f}" y1="4" y2="{bottom}"/>')
-        parts.append(_text(x(par), bottom + 18, "par", "axis strong", "middle"))
+        parts.append(svg_text(x(par), bottom + 18, "par", "axis strong", "middle"))
     for i, row in enumerate(rows):
         y = 6 + i * ROW + ROW / 2
         colour = f"var(--c{row.colour})"
         hint = f"{row.label}: {text(row.value)} ({text(row.low)} to {text(row.high)})"
         parts.append(f"<g><title>{escape(hint)}</title>")
-        parts.append(_text(left - 14, y + 4.5, cut(row.label, 32), "label", "end"))
+        parts.append(svg_text(left - 14, y + 4.5, cut(row.label, 32), "label", "end"))
         parts.append(
             f'<line x1="{x(row.low):.1f}" x2="{x(row.high):.1f}" y1="{y}" y2="{y}" stroke="{colour}" '
             f'stroke-width="8" stroke-linecap="round" opacity="0.32"/>'
         )
         parts.append(f'<circle cx="{x(row.value):.1f}" cy="{y}" r="5.5" fill="{colour}" class="ring"/>')
-        parts.append(_text(right + 16, y + 4.5, text(row.value), "figure", "start"))
+        parts.append(svg_text(right + 16, y + 4.5, text(row.value), "figure", "start"))
         parts.append(
-            _text(WIDTH - 2, y + 4.5, f"{text(row.low)}–{text(row.high)}".replace("%–", "–"), "axis", "end")
+            svg_text(
+                WIDTH - 2, y + 4.5, f"{text(row.low)}–{text(row.high)}".replace("%–", "–"), "axis", "end"
+            )
         )
         parts.append("</g>")
     return "".join(parts) + "</svg>"
@@ -85,12 +87,12 @@ def lines(series: Sequence[Line], marks: Sequence[str], what: str) -> str:
     def y(value: float) -> float:
         return bottom - value / most * (bottom - top)
 
-    parts = [_open(height, what)]
+    parts = [svg_open(height, what)]
     for tick in ticks(0, most):
         parts.append(f'<line class="grid" x1="{left}" x2="{right}" y1="{y(tick):.1f}" y2="{y(tick):.1f}"/>')
-        parts.append(_text(left - 10, y(tick) + 4, f"{tick:g}", "axis", "end"))
+        parts.append(svg_text(left - 10, y(tick) + 4, f"{tick:g}", "axis", "end"))
     for i, mark in enumerate(marks):
-        parts.append(_text(x(i), bottom + 24, mark, "axis", "middle"))
+        parts.append(svg_text(x(i), bottom + 24, mark, "axis", "middle"))
     for line in series:
         points = " ".join(f"{x(i):.1f},{y(value):.1f}" for i, value in enumerate(line.values))
         colour = f"var(--c{line.colour})"
@@ -112,7 +114,7 @@ def lines(series: Sequence[Line], marks: Sequence[str], what: str) -> str:
             f'stroke="var(--c{line.colour})" stroke-width="1.5" opacity="0.6"/>'
         )
         named = f"{cut(line.label, 28)}  {line.values[-1]:.1f}"
-        parts.append(_text(right + 22, height_of_label + 4.5, named, "label", "start"))
+        parts.append(svg_text(right + 22, height_of_label + 4.5, named, "label", "start"))
     return "".join(parts) + "</svg>"
 
 
@@ -166,9 +168,9 @@ def cut(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-def _open(height: int, what: str) -> str:
+def svg_open(height: int, what: str) -> str:
     return f'<svg class="chart" viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(what)}">'
 
 
-def _text(x: float, y: float, text: str, style: str, anchor: str) -> str:
+def svg_text(x: float, y: float, text: str, style: str, anchor: str) -> str:
     return f'<text x="{x:.1f}" y="{y:.1f}" class="{style}" text-anchor="{anchor}">{escape(text)}</text>'

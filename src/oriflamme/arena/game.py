@@ -6,7 +6,6 @@ whatever its family still gets. Its family continues at random so that the other
 
 from __future__ import annotations
 
-import hashlib
 import itertools
 import signal
 import sys
@@ -23,6 +22,7 @@ from oriflamme.arena.deeds import Deeds, deeds_of
 from oriflamme.arena.loop import Watcher, play
 from oriflamme.bots import BadSpec, Bot, BotFailed, Budget, Interruption, ask, make_bot, observation_for
 from oriflamme.bots.errors import trace_of
+from oriflamme.bots.seeds import seed_of
 from oriflamme.rules.board import STOCK
 from oriflamme.rules.deal import Deal
 from oriflamme.rules.events import Log
@@ -48,12 +48,6 @@ class Part:
     trace: str = ""  # the traceback, if it was an error
     by_round: list[int] = field(default_factory=list)  # influence as each round starts, and at the end
     deeds: Deeds = field(default_factory=dict)
-
-
-def seed_of(*parts: object) -> int:
-    """A seed made from these parts, unrelated to the seed of any others."""
-    text = "/".join(str(part) for part in parts)
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest()) >> 2
 
 
 def play_game(deal: Deal, specs: Sequence[str], seed: str, limit: float = LIMIT) -> list[Part]:

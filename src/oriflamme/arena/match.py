@@ -12,10 +12,11 @@ from dataclasses import dataclass, field
 from librt.random import Random
 
 from oriflamme.arena.deeds import Deeds, add_deeds
-from oriflamme.arena.game import LIMIT, Part, play_game, seed_of
+from oriflamme.arena.game import LIMIT, Part, play_game
 from oriflamme.arena.interval import share_interval
 from oriflamme.arena.ratings import Ratings
 from oriflamme.arena.runner import Runner
+from oriflamme.bots.seeds import seed_of
 from oriflamme.rules.catalogue import GAME_SETS, draw_mixed
 from oriflamme.rules.deal import Deal, draw_deal
 from oriflamme.rules.scoring import SHARES

@@ -28,7 +28,7 @@ def match_report(standings: Standings) -> str:
         f"{scores[0].games:,} games of {_set_text(match.set_name)} with {seats} players: "
         f"{standings.deals:,} deals, each played in all {seats} seatings. Seed {match.seed}."
     )
-    return _page(
+    return page(
         _counted([short(bot) for bot in match.bots]),
         lead,
         [
@@ -57,7 +57,7 @@ def ladder_report(standings: LadderStandings) -> str:
         f"{ladder.players}: every group of the {len(bots)} bots, {standings.deals:,} deals, each in all "
         f"seatings. Seed {ladder.seed}."
     )
-    return _page(
+    return page(
         "A ladder of bots",
         lead,
         [
@@ -102,7 +102,7 @@ def _win_shares(names: Sequence[str], scores: Sequence[Score], colours: Sequence
     ]
     most = min(1.0, math.ceil(max(row.high for row in rows) * 10 + 0.2) / 10)
     chart = whiskers(rows, _percent, (0.0, most), par, "Win share of each bot with 95% intervals")
-    return _section(
+    return section(
         "Win share",
         "A shared victory counts in part. The band is the 95% interval, reckoned over deals; "
         f"par is what equals would have, {par:.0%}.",
@@ -122,7 +122,7 @@ def _ratings(ratings: Sequence[Rating], names: Sequence[str], colours: Sequence[
     rows.sort(key=lambda row: -row.value)
     axis = (math.floor(min(row.low for row in rows)), math.ceil(max(row.high for row in rows)))
     chart = whiskers(rows, lambda value: f"{value:.1f}", axis, None, "Rating of each bot")
-    return _section(
+    return section(
         "Rating ladder",
         "By openskill (Plackett–Luce), from the places of every game. All start at 25; what counts is the "
         "distance.",
@@ -150,7 +150,7 @@ def _ahead(standings: LadderStandings, names: Sequence[str]) -> str:
     table = (
         f'<div class="scroll"><table class="matrix"><tr><th></th>{head}</tr>{"".join(body)}</table></div>'
     )
-    return _section(
+    return section(
         "Who comes before whom",
         "Of 100 games at one table, how often the bot of the row came before that of the column.",
         table,
@@ -192,7 +192,7 @@ def _figures(
             + "</tr>"
         )
     head = "".join(f"<th>{text}</th>" for text in heads)
-    return _section(
+    return section(
         "Figures",
         "The place of several that are level is the mean of the places they fill. Time is the processor's, "
         "and so are the decisions a second.",
@@ -210,7 +210,7 @@ def _forfeits(names: Sequence[str], scores: Sequence[Score]) -> str:
             )
     if not found:
         return ""
-    return _section(
+    return section(
         "Forfeits", "A crash, an illegal answer or endless thought loses the game.", "".join(found)
     )
 
@@ -231,7 +231,7 @@ def _play_sections(bots: Sequence[str], scores: Sequence[Score]) -> list[str]:
         for bot, score in merged.items()
     ]
     marks = [f"round {number}" for number in range(1, USUAL.rounds + 1)] + ["end"]
-    influence = _section(
+    influence = section(
         "Influence over the rounds",
         "What a family has as each round starts, and at the end; mean of all games.",
         '<div class="scroll">' + lines(series, marks, "Mean influence of each bot, by round") + "</div>",
@@ -240,7 +240,7 @@ def _play_sections(bots: Sequence[str], scores: Sequence[Score]) -> list[str]:
         (_earned(columns) for score in merged.values() for columns in score.deeds.values()), default=1
     )
     tables = "".join(_cards(names[bot], score, colours[bot], most) for bot, score in merged.items())
-    cards = _section(
+    cards = section(
         "What each bot does with each card",
         "Played: of 100 families that have the kind among their ten (three of which are set aside), how "
         "many play it; the strip shows in which round, 1 to 6. The rest is for one card played: how often "
@@ -292,11 +292,11 @@ def _cards(name: str, score: Score, colour: int, most: float) -> str:
 # -- the page ----------------------------------------------------------------------------------------
 
 
-def _section(title: str, lead: str, content: str) -> str:
+def section(title: str, lead: str, content: str) -> str:
     return f"<section><h2>{escape(title)}</h2><p>{escape(lead)}</p>{content}</section>"
 
 
-def _page(title: str, lead: str, sections: Sequence[str]) -> str:
+def page(title: str, lead: str, sections: Sequence[str]) -> str:
     style = files("oriflamme.arena").joinpath("report.css").read_text(encoding="utf-8")
     return (
         '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n'

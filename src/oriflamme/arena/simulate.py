@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 
 from librt.random import Random
 
-from oriflamme.arena.game import seed_of
 from oriflamme.arena.loop import Watcher, by_bots, play
 from oriflamme.arena.runner import Runner
 from oriflamme.bots import Budget, make_bot, wants_history
+from oriflamme.bots.seeds import seed_of
 from oriflamme.notation.trace import decision_line, game_line, result_line
 from oriflamme.rules.catalogue import CARDS, FAMILIES, draw_mixed
 from oriflamme.rules.deal import draw_deal

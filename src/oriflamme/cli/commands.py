@@ -25,6 +25,7 @@ COMMANDS = (
     "admin",
     "rules",
     "replay",
+    "review",
     "simulate",
     "arena",
     "ladder",

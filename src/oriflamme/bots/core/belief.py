@@ -137,6 +137,7 @@ class BelievedWorlds(Worlds):
     def __init__(self, observation: Observation, fit: Fit, trust: float, rng: Random) -> None:
         super().__init__(observation)
         self.rng = rng
+        self.exchanges: i64 = EXCHANGES
         seats = observation.seen.seats
         self.fits: vec[float] = floats(seats * PLACES * KINDS)
         self.kind_at: vec[i64] = vec[i64]([NOBODY] * (seats * PLACES))
@@ -226,7 +227,7 @@ class BelievedWorlds(Worlds):
                 self.kind_at[j] = one
 
     def spread(self, world: State, seat: i64, is_kind: vec[i64], rng: Random) -> None:
-        self.exchange(seat, EXCHANGES)
+        self.exchange(seat, self.exchanges)
         at = seat * PLACES
         for card in self.unknown_cards[seat]:
             is_kind[card] = self.kind_at[at]

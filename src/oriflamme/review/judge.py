@@ -1,0 +1,197 @@
+"""The judge: what every legal action of a decision is worth, from what the asked seat knows.
+
+All actions are tried in the same imagined games (`bots/core/trials.py`). The best of them is then measured
+again, together with the action taken, in worlds of its own: else the luckiest would pass for the best.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from librt.random import Random
+
+from oriflamme.bots import make_bot
+from oriflamme.bots.champion_bot import ChampionBot
+from oriflamme.bots.core.belief import BelievedWorlds, Fit
+from oriflamme.bots.core.policy import Policy
+from oriflamme.bots.core.trials import Trials, standard_error
+from oriflamme.bots.policy_bot import PolicyBot
+from oriflamme.bots.seeds import seed_of
+from oriflamme.bots.weights import model
+from oriflamme.review.curves import Curve, curve_for, fitted
+from oriflamme.review.words import SIGNIFICANT
+from oriflamme.rules.actions import PLACE
+from oriflamme.rules.observation import Observation
+from oriflamme.rules.state import State
+
+VERSION = 1
+"""Of the judge: reviews of different versions do not compare."""
+
+DEFAULT = "champion"
+WORLDS = 4000
+"""In which the best action and the one taken are compared, unless something else is asked for."""
+
+LOOK = 4.0
+"""Imagined games for the first look at all actions, as a multiple of the worlds."""
+
+MOST_CLOSE = 5
+"""How many of the best are looked at again before one is called the best."""
+
+BETWEEN_WORLDS = 30
+"""Exchanges between two worlds, so many that their cards have little to do with each other."""
+
+SEARCHER, AS_LEARNED = "searcher", 1.0
+
+
+class BadJudge(ValueError):
+    """A bot that cannot judge."""
+
+
+@dataclass(frozen=True)
+class Measured:
+    """An action as it was measured, without correction."""
+
+    action: int
+    win_chance: float
+    error: float
+    place: float
+    influence: float
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """A decision, corrected by a curve: the actions, the best of them, and what the one taken gave away,
+    whether that is significant or not."""
+
+    actions: list[Measured]
+    best: int
+    win_chance: float
+    behind: float
+    error: float
+
+    @property
+    def loss(self) -> float:
+        return self.behind if self.behind > SIGNIFICANT * self.error else 0.0
+
+
+@dataclass(frozen=True)
+class Judge:
+    """`bot`: a champion, or a policy. All seats are imagined to play like its policy."""
+
+    bot: str = DEFAULT
+    worlds: int = WORLDS
+
+    def __post_init__(self) -> None:
+        if self.worlds < 2:
+            raise BadJudge(f"a judge needs at least 2 worlds, not {self.worlds}")
+        self._mind()
+
+    def _mind(self) -> tuple[str, float, float]:
+        """The policy it imagines, how sharp, and how far it believes its guess of closed cards.
+        Raises BadSpec or BadJudge."""
+        bot = make_bot(self.bot)
+        if isinstance(bot, ChampionBot):
+            return SEARCHER, AS_LEARNED, bot.trust
+        if isinstance(bot, PolicyBot):
+            return bot.of, bot.sharpness, ChampionBot().trust
+        raise BadJudge(
+            f"'{self.bot}' cannot judge, as it imagines no games with a policy; champion, policy, "
+            "and the levels from page to regent can"
+        )
+
+    @property
+    def imagines(self) -> str:
+        """The name of the policy that plays the imagined games."""
+        of, sharpness, _ = self._mind()
+        return f"{of}:{sharpness:g}"
+
+    @property
+    def corrected(self) -> bool:
+        return self.imagines in fitted().curves
+
+    def judge(self, observation: Observation, taken: int, seed: int) -> Judgement:
+        """The same observation, action and seed give the same judgement."""
+        return self.measure(observation, taken, seed).corrected_by(self.curve(observation.seen))
+
+    def curve(self, seen: State) -> Curve:
+        """What corrects the chances of this decision."""
+        return curve_for(self.imagines, seen.seats, seen.round, seen.rounds, seen.question == PLACE)
+
+    def measure(self, observation: Observation, taken: int, seed: int) -> Raw:
+        """The same without correction."""
+        look = self._trials(observation, seed_of(seed, "look"))
+        chosen, best = look.actions.index(taken), 0
+        if len(look.actions) > 1:
+            best = self._best_of(look, chosen)
+        fresh = self._trials(observation, seed_of(seed, "fresh"))
+        if best == chosen:
+            fresh.run([best], self.worlds)
+            behind, error = 0.0, 0.0
+        else:
+            fresh.compare(best, chosen, self.worlds)
+            behind = fresh.difference / self.worlds
+            error = standard_error(self.worlds, fresh.difference, fresh.difference_squared)
+        actions = [_measured(fresh if a in (best, chosen) else look, a) for a in range(len(look.actions))]
+        return Raw(actions, best, chosen, behind, error)
+
+    def _trials(self, observation: Observation, seed: int) -> Trials:
+        of, sharpness, trust = self._mind()
+        rng, seats = Random(seed), observation.seen.seats
+        mind = Policy(model(of, seats))
+        mind.sharpness = sharpness
+        worlds = BelievedWorlds(observation, Fit(model("belief", seats)), trust, rng)
+        worlds.exchanges = BETWEEN_WORLDS
+        return Trials(worlds, mind, rng)
+
+    def _best_of(self, look: Trials, chosen: int) -> int:
+        """The number of the best action. If others are level with the one taken, that is the best."""
+        everything = list(range(len(look.actions)))
+        worlds = min(self.worlds, max(2, round(LOOK * self.worlds / len(everything))))
+        look.run(everything, worlds)
+        order = sorted(everything, key=look.win_chance, reverse=True)
+        top = look.win_chance(order[0])
+        close = [a for a in order if look.win_chance(a) >= top - 3.0 * look.error(order[0])][:MOST_CLOSE]
+        if len(close) > 1 and worlds < self.worlds:
+            look.run(close, self.worlds - worlds)
+        best = max(close, key=look.win_chance)
+        return chosen if look.win_chance(chosen) >= look.win_chance(best) else best
+
+
+@dataclass(frozen=True)
+class Raw:
+    """What was measured of a decision: the numbers of the best action and of the one taken, and how far
+    the second is behind the first."""
+
+    actions: list[Measured]
+    best: int
+    chosen: int
+    behind: float
+    error: float
+
+    def corrected_by(self, curve: Curve) -> Judgement:
+        best, chosen = self.actions[self.best], self.actions[self.chosen]
+        slope = curve.slope(best.win_chance, chosen.win_chance)
+        actions = [
+            Measured(
+                option.action,
+                curve(option.win_chance),
+                option.error * curve.slope(option.win_chance, option.win_chance),
+                option.place,
+                option.influence,
+            )
+            for option in self.actions
+        ]
+        return Judgement(
+            actions, best.action, curve(best.win_chance), slope * self.behind, slope * self.error
+        )
+
+
+def _measured(trials: Trials, a: int) -> Measured:
+    games = trials.games[a]
+    return Measured(
+        trials.actions[a],
+        trials.win_chance(a),
+        trials.error(a),
+        trials.places[a] / games,
+        trials.influence[a] / games,
+    )

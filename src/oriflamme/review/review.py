@@ -1,0 +1,186 @@
+"""Goes through a record, decision by decision, and adds up.
+
+The win chance of a seat is what its best action wins. A loss lowers it. Whatever moves it between two
+decisions of the seat, and after its last one, is its luck. So for every seat, exactly:
+
+    result = start + luck - loss
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+
+import msgspec
+
+from oriflamme.bots.seeds import seed_of
+from oriflamme.notation.record import Record, actions_of, replay
+from oriflamme.notation.words import QUESTIONS, action_text
+from oriflamme.review.judge import VERSION, Judge, Judgement
+from oriflamme.review.shape import Decision, JudgeNote, Option, Review, Seat, rounded
+from oriflamme.review.words import accuracy, verdict
+from oriflamme.rules.actions import NOTHING
+from oriflamme.rules.observation import observe
+from oriflamme.rules.scoring import scores_of
+from oriflamme.rules.state import State
+
+MOST_MATTERED = 3
+
+
+class NotOver(ValueError):
+    """A game that is not over: it has no result yet, and its cards are still secret."""
+
+
+@dataclass(frozen=True)
+class Work:
+    """A record to be reviewed: who judges, with which seed, and which seats (none: all)."""
+
+    judge: Judge
+    record: Record
+    seed: int = 0
+    seats: tuple[int, ...] = ()
+
+    def note(self) -> JudgeNote:
+        judge = self.judge
+        return JudgeNote(str(judge.bot), VERSION, judge.worlds, self.seed, judge.corrected)
+
+
+@dataclass(frozen=True)
+class Job:
+    """One decision of a record, by its number from 1."""
+
+    work: Work
+    number: int
+
+
+def decisions_of(work: Work) -> list[Job]:
+    """Every decision that has to be judged. Raises NotOver."""
+    jobs, state = [], work.record.deal.start()
+    for number, action in enumerate(work.record.actions, 1):
+        if not work.seats or state.asked in work.seats:
+            jobs.append(Job(work, number))
+        state.apply(action)
+    if state.question != NOTHING:
+        raise NotOver("the game is not over; only a finished game can be reviewed")
+    return jobs
+
+
+def judged(job: Job) -> Decision:
+    """One decision from what its seat knew. Its luck is added by `review`."""
+    work, record = job.work, job.work.record
+    state = replay(record, job.number - 1)
+    taken = record.actions[job.number - 1]
+    seed = seed_of("review", work.seed, job.number)
+    return _decision(job.number, record.seating, state, taken, work.judge, seed)
+
+
+def _decision(number: int, seating: str, state: State, taken: int, judge: Judge, seed: int) -> Decision:
+    judgement = judge.judge(observe(state, state.asked), taken, seed)
+    loss = rounded(judgement.loss)
+    return Decision(
+        number=number,
+        round=state.round,
+        seat=seating[state.asked],
+        question=QUESTIONS[state.question],
+        action=action_text(taken),
+        best=action_text(judgement.best),
+        win_chance=rounded(judgement.win_chance),
+        luck=0.0,
+        loss=loss,
+        error=rounded(judgement.error),
+        verdict=verdict(loss),
+        actions=_options(judgement),
+    )
+
+
+def _options(judgement: Judgement) -> list[Option]:
+    found = [
+        Option(
+            action_text(measured.action),
+            rounded(measured.win_chance),
+            rounded(measured.error),
+            round(measured.place, 3),
+            round(measured.influence, 2),
+        )
+        for measured in judgement.actions
+    ]
+    best = action_text(judgement.best)
+    return sorted(found, key=lambda option: (option.action != best, -option.win_chance))
+
+
+def review(work: Work, decisions: Iterable[Decision] | None = None) -> Review:
+    """The review of a record, from its judged decisions or by judging them now. Raises NotOver."""
+    jobs = decisions_of(work)
+    found = list(map(judged, jobs) if decisions is None else decisions)
+    record = work.record
+    scores = scores_of(replay(record))
+    seats, told = {}, []
+    for seat in work.seats or range(len(record.seating)):
+        letter = record.seating[seat]
+        own = _with_luck([decision for decision in found if decision.seat == letter])
+        told += own
+        result = rounded(scores.share(seat))
+        seats[letter] = _seat(record.names[letter], own, result, len(record.seating))
+    told.sort(key=lambda decision: decision.number)
+    return Review(work.note(), game_of(record), record.set_name, record.seating, seats, told)
+
+
+def _with_luck(decisions: Sequence[Decision]) -> list[Decision]:
+    """The decisions of one seat, each with how its win chance had moved since the one before."""
+    found: list[Decision] = []
+    for decision in decisions:
+        luck = 0.0
+        if found:
+            luck = rounded(decision.win_chance - after(found[-1]))
+        found.append(msgspec.structs.replace(decision, luck=luck))
+    return found
+
+
+def after(decision: Decision) -> float:
+    """The win chance after the action."""
+    return rounded(decision.win_chance - decision.loss)
+
+
+def _seat(name: str, decisions: Sequence[Decision], result: float, players: int) -> Seat:
+    start = decisions[0].win_chance
+    loss = rounded(sum(decision.loss for decision in decisions))
+    choices = sum(len(decision.actions) > 1 for decision in decisions)
+    average = rounded(loss / max(1, choices))
+    return Seat(
+        name=name,
+        start=start,
+        luck=rounded(result - start + loss),
+        loss=loss,
+        result=result,
+        deal=rounded(start - 1 / players),
+        choices=choices,
+        average_loss=average,
+        accuracy=accuracy(average),
+        expected=rounded(max(0.0, 1 / players - loss)),
+        mattered=_mattered(decisions),
+    )
+
+
+def _mattered(decisions: Sequence[Decision]) -> list[int]:
+    """Those with the largest losses. Without a loss: those where most was at stake."""
+    ranked = sorted(
+        (decision for decision in decisions if len(decision.actions) > 1),
+        key=lambda decision: (decision.loss, stake(decision)),
+        reverse=True,
+    )
+    return [decision.number for decision in ranked[:MOST_MATTERED]]
+
+
+def stake(decision: Decision) -> float:
+    """What an action taken at random would have cost, on average."""
+    return decision.win_chance - fmean(option.win_chance for option in decision.actions)
+
+
+def game_of(record: Record) -> str:
+    """A digest of the deal and the actions. Names and whatever else is written there change nothing."""
+    deal = record.deal
+    facts = (deal.kinds, deal.hands, deal.asides, deal.first, deal.rounds, record.seating)
+    text = "\n".join([repr(facts), *actions_of(record)])
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

@@ -1,0 +1,128 @@
+"""A review as data. Its JSON has the same names. `schema` describes it, and docs/review.md explains it.
+
+Win chances, luck and losses are shares of the victory, from 0 to 1, and have `DIGITS` decimals. They are
+rounded before anything is added up, so the sums of the JSON are exact.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+DIGITS = 6
+
+Verdict = Literal["none", "inaccuracy", "mistake", "blunder"]
+
+
+def rounded(share: float) -> float:
+    return round(share, DIGITS) + 0.0  # no -0.0
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One legal action, if all play on like the judge."""
+
+    action: str
+    win_chance: float
+    error: float
+    """The standard error of the win chance."""
+    place: float
+    """The expected place, from 1. Level families get the mean of the places they fill."""
+    influence: float
+    """The expected influence at the end."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """One decision of a seat, from what the seat knew."""
+
+    number: int
+    """The number of its action in the record, from 1."""
+    round: int
+    seat: str
+    """The letter of the family."""
+    question: str
+    """place, keep, target, gap, report, confer or verdict."""
+    action: str
+    """The action that was taken."""
+    best: str
+    """The action that the judge finds best."""
+    win_chance: float
+    """Before the action: what the best action wins."""
+    luck: float
+    """How the win chance had moved since the seat's last decision. At its first decision 0."""
+    loss: float
+    """What the action gave away. 0 if that is within two standard errors."""
+    error: float
+    """The standard error of what it gave away."""
+    verdict: Verdict
+    actions: list[Option]
+    """All legal actions, the best first."""
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One seat over the whole game: start + luck - loss = result."""
+
+    name: str
+    """The name of its player."""
+    start: float
+    """The win chance at its first decision."""
+    luck: float
+    """Everything that the seat did not decide: cards, and what others did, their mistakes too."""
+    loss: float
+    """The sum of its losses."""
+    result: float
+    """Its share of the victory."""
+    deal: float
+    """The luck of the deal, which is in `start`: how far the start is above an even share."""
+    choices: int
+    """The number of decisions with more than one legal action."""
+    average_loss: float
+    """The loss per such decision."""
+    accuracy: float
+    """From 0 to 100, by the average loss."""
+    expected: float
+    """The result to be expected with average luck: an even share less the losses, at least 0."""
+    mattered: list[int]
+    """The numbers of up to three decisions that mattered most, the most important first."""
+
+
+class JudgeNote(msgspec.Struct, frozen=True):
+    """Who judged, so that a review can be repeated."""
+
+    bot: str
+    version: int
+    worlds: int
+    seed: int
+    corrected: bool
+    """Whether a fitted curve corrects the win chances."""
+
+
+class Review(msgspec.Struct, frozen=True):
+    """The review of a game, or of some of its seats."""
+
+    judge: JudgeNote
+    game: str
+    """A digest of the deal and the actions."""
+    set: str
+    seating: str
+    """The letters of the families in the order of their seats."""
+    seats: dict[str, Seat]
+    """The seats that were reviewed, by the letters of their families."""
+    decisions: list[Decision]
+    """Their decisions, in the order of the game."""
+
+
+def review_json(review: Review, indent: int = 1) -> str:
+    """As JSON. An indentation of 0 gives a single line."""
+    encoded = msgspec.json.encode(review)
+    return (msgspec.json.format(encoded, indent=indent) if indent else encoded).decode()
+
+
+def read_review(text: str) -> Review:
+    """From JSON. Raises ValueError."""
+    return msgspec.json.decode(text, type=Review)
+
+
+def schema() -> dict[str, object]:
+    """The JSON Schema of a review."""
+    return msgspec.json.schema(Review)
