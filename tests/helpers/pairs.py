@@ -85,13 +85,18 @@ class Heard:
         return [facts for event in events for facts in table.hear(event, viewer)]
 
 
-def twins(game: Game, viewer: int, rng: Random) -> tuple[Heard, Heard]:
+def twin_deals(game: Game, viewer: int, rng: Random) -> tuple[Deal, Deal]:
     """Two deals, alike in what the viewer has."""
     deal = game.deal()
     other = draw_deal(game.seats, game.kinds, rng, game.aside, game.rounds)
     if viewer >= 0:
         other.hands[viewer], other.asides[viewer] = deal.hands[viewer], deal.asides[viewer]
-    other = Deal(game.kinds, other.hands, other.asides, deal.first, game.rounds)
+    return deal, Deal(game.kinds, other.hands, other.asides, deal.first, game.rounds)
+
+
+def twins(game: Game, viewer: int, rng: Random) -> tuple[Heard, Heard]:
+    """The two games at their first decisions."""
+    deal, other = twin_deals(game, viewer, rng)
     logs = Log(), Log()
     return Heard(deal.start_with(logs[0]), logs[0]), Heard(other.start_with(logs[1]), logs[1])
 
@@ -145,8 +150,8 @@ def shown_openly(one: list[Facts], two: list[Facts]) -> bool:
     return False
 
 
-def act(one: State, two: State, viewer: int, style: str, rng: Random) -> None:
-    """The same action in both games as far as the viewer can see; it is legal in both."""
+def act(one: State, two: State, viewer: int, style: str, rng: Random) -> tuple[int, int]:
+    """The same action in both games as far as the viewer can see; it is legal in both. Returns both."""
     here = there = choose(one, style, rng)
     verb = verb_of(here)
     if one.asked != viewer:
@@ -159,6 +164,7 @@ def act(one: State, two: State, viewer: int, style: str, rng: Random) -> None:
             here = there = action(KEEP, 0)
     one.apply(here)
     two.apply(there)
+    return here, there
 
 
 def any_of_hand(state: State, rng: Random) -> int:

@@ -15,6 +15,7 @@ from oriflamme.api.observation import Observation
 from oriflamme.api.record import Record
 from oriflamme.api.words import FAMILIES, KINDS, SETS, Family, Kind, Set
 from oriflamme.notation.events import Event
+from oriflamme.review.shape import Review
 
 __all__ = [
     "FAMILIES",
@@ -32,6 +33,7 @@ __all__ = [
     "Random",
     "Record",
     "Results",
+    "Review",
     "Score",
     "Set",
     "bot",

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from oriflamme.api.words import Family, Set
 from oriflamme.notation import record as notation
-from oriflamme.notation.words import NotationError
+from oriflamme.notation.words import NotationError, seat_of
 
 if TYPE_CHECKING:
     from oriflamme.api.game import Game
+    from oriflamme.review.shape import Review
 
 FilePath = str | os.PathLike[str]
 
@@ -84,6 +85,30 @@ class Record:
         from oriflamme.api.game import Game
 
         return Game.from_record(self, actions)
+
+    def review(
+        self,
+        family: str | None = None,
+        bot: str = "champion",
+        worlds: int | None = None,
+        seed: int = 0,
+        workers: int = 1,
+    ) -> Review:
+        """What each family could have known, what it decided, and what was luck.
+
+        Every decision is judged from what its family knew then. With a `family`, only that one is reviewed.
+        `bot` judges: a champion, or a policy. `worlds` is how deep it looks. The same seed gives the same
+        review. Raises ValueError if the game is not over or the bot cannot judge.
+        """
+        from oriflamme import review  # slow to load, and few programs need it
+        from oriflamme.arena.runner import make_runner
+
+        judge = review.Judge(bot) if worlds is None else review.Judge(bot, worlds)
+        seating = self._record.seating
+        seats = () if family is None else (seat_of(family, seating),)
+        work = review.Work(judge, self._record, seed, seats)
+        jobs = review.decisions_of(work)
+        return review.review(work, make_runner(workers).run(review.judged, jobs))
 
     def __eq__(self, other: object) -> bool:
         return self._record == other._record if isinstance(other, Record) else NotImplemented

@@ -8,7 +8,7 @@ from html import escape
 from oriflamme.arena.charts import WIDTH, svg_open, svg_text, ticks
 from oriflamme.arena.report import page, section
 from oriflamme.review import Review
-from oriflamme.review.review import after
+from oriflamme.review.game import after
 from oriflamme.review.shape import Decision, Option, Seat
 
 COLOURS = {"R": 1, "B": 0, "G": 2, "Y": 3, "V": 5}

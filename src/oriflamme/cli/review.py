@@ -29,8 +29,8 @@ from oriflamme.cli.files import GIVEN_AS, replaced_when_complete, why
 from oriflamme.notation.record import Record, parse_record
 from oriflamme.notation.words import NotationError
 from oriflamme.review import BadJudge, Job, Judge, NotOver, Review, Work, decisions_of, judged, review
+from oriflamme.review.game import game_of
 from oriflamme.review.judge import DEFAULT, WORLDS
-from oriflamme.review.review import game_of
 from oriflamme.review.shape import read_review, review_json
 
 EXAMPLES = """

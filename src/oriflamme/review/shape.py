@@ -4,8 +4,6 @@ Win chances, luck and losses are shares of the victory, from 0 to 1, and have `D
 rounded before anything is added up, so the sums of the JSON are exact.
 """
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec
@@ -98,7 +96,12 @@ class JudgeNote(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """The review of a game, or of some of its seats."""
+    """The review of a game, or of some of its seats. `Record.review` makes one.
+
+    `print(review)` shows the seats; `json` has everything, as documented in docs/review.md.
+    """
+
+    __module__ = "oriflamme"
 
     judge: JudgeNote
     game: str
@@ -110,6 +113,24 @@ class Review(msgspec.Struct, frozen=True):
     """The seats that were reviewed, by the letters of their families."""
     decisions: list[Decision]
     """Their decisions, in the order of the game."""
+
+    def json(self) -> str:
+        """As JSON."""
+        return review_json(self)
+
+    def __str__(self) -> str:
+        names = {letter: f"{letter} {seat.name}".rstrip() for letter, seat in self.seats.items()}
+        width = max(map(len, names.values()))
+        lines = [f"{'':{width}}  start   luck  losses  result  accuracy"]
+        for letter, seat in self.seats.items():
+            lines.append(
+                f"{names[letter]:{width}} {100 * seat.start:6.1f} {100 * seat.luck:+6.1f} "
+                f"{-100 * seat.loss + 0.0:7.1f} {100 * seat.result:7.1f} {seat.accuracy:9.0f}"
+            )
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return f"<Review: {self.set} set, {self.seating}, {len(self.decisions)} decisions>"
 
 
 def review_json(review: Review, indent: int = 1) -> str:
