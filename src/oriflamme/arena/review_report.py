@@ -28,7 +28,7 @@ def review_report(reviews: Sequence[tuple[str, Review]]) -> str:
         f"(seed {judge.seed}). A win chance says how often the seat wins if all play on like the judge."
     )
     sections = [part for name, review in reviews for part in _parts(name, review, len(reviews) > 1)]
-    title = "review" if len(reviews) > 1 else f"review of {reviews[0][0]}"
+    title = f"Review of {len(reviews)} games" if len(reviews) > 1 else f"Review of {reviews[0][0]}"
     return page(title, lead, sections)
 
 
@@ -38,7 +38,7 @@ def _parts(name: str, review: Review, named: bool) -> list[str]:
         section(
             f"{of_game}the game in figures",
             "Start plus luck less losses is the result, exactly. Luck is cards and others: everything the "
-            "seat did not decide, others' mistakes too. Expected is the result with average luck.",
+            "seat did not decide, others’ mistakes too. Expected is the result with average luck.",
             _summary(review),
         ),
         section(
@@ -76,7 +76,7 @@ def _points(share: float) -> str:
 
 
 def _signed(share: float) -> str:
-    return f"{100 * share:+.1f}".replace("-", "−")
+    return f"{100 * share:+.1f}".replace("-", "−") if share else "0.0"
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
