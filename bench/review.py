@@ -5,9 +5,9 @@
     python bench/review.py tables --file FILE    prints the tables of the results log, and draws the picture
 
 To be thrifty, three decisions of a game are judged: the first of one seat, and two others at random. Sums
-over all decisions of a game are estimated from these without bias. The tables grow side by side. Games to fit
-on have all their decisions judged, in fewer worlds: the chances of all seats together show how far they are
-too high, even before anybody has won.
+over all decisions of a game are estimated from these without bias. Games to fit on have all their decisions
+judged, in fewer worlds: the chances of all seats together show how far they are too high. The tables grow
+side by side.
 """
 
 from __future__ import annotations

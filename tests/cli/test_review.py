@@ -11,7 +11,8 @@ from tests.helpers.records import random_record
 
 from oriflamme.cli import review as command
 from oriflamme.notation.record import record_json, record_text
-from oriflamme.review.shape import read_review
+from oriflamme.review import Job, judged
+from oriflamme.review.shape import Decision, read_review
 
 
 @pytest.fixture
@@ -61,20 +62,22 @@ def test_lines_go_on_where_they_were(game: Path, tmp_path: Path, monkeypatch: py
     complete = lines.read_text(encoding="utf-8")
     assert complete.count("\n") == 2
     lines.write_text(complete[:-50], encoding="utf-8")  # killed while it wrote the second
-    judged = []
-    monkeypatch.setattr(command, "judged", lambda job: judged.append(job.work.record) or JUDGED(job))
+    sets: list[str] = []
+
+    def noted(job: Job) -> Decision:
+        sets.append(job.work.record.set_name)
+        return judged(job)
+
+    monkeypatch.setattr(command, "judged", noted)
     assert run_here(*arguments).returncode == 0
     assert lines.read_text(encoding="utf-8") == complete
-    assert {record.set_name for record in judged} == {"alliance"}
-    judged.clear()
+    assert set(sets) == {"alliance"}
+    sets.clear()
     assert run_here(*arguments).returncode == 0
-    assert judged == []
+    assert sets == []
     assert lines.read_text(encoding="utf-8") == complete
     assert run_here(*arguments, "--seed", "1").returncode == 0  # another review of the same games
     assert lines.read_text(encoding="utf-8").count("\n") == 4
-
-
-JUDGED = command.judged
 
 
 @pytest.mark.parametrize(
