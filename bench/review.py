@@ -29,7 +29,7 @@ from oriflamme.arena.match import Match
 from oriflamme.bots import Budget, make_bot
 from oriflamme.bots.seeds import seed_of
 from oriflamme.review.curves import CurvesFile, Fitted, ForPlayers, fitted
-from oriflamme.review.judge import Judge
+from oriflamme.review.judge import WORLDS, Judge
 from oriflamme.review.words import SIGNIFICANT
 from oriflamme.rules.actions import PLACE
 from oriflamme.rules.catalogue import FAMILIES
@@ -61,6 +61,8 @@ class Table:
     games: int
     worlds: int = 400
     every: bool = False
+    own: bool = False
+    """Whether the judge's own choice is judged, made in other worlds, instead of the bot's."""
 
     def match(self) -> Match:
         return Match((self.bot,) * self.players, self.set_name, self.seed)
@@ -76,6 +78,7 @@ TEST = [
     Table("knights", "knight", 3, "base", 11, 1000),
     Table("five", OWN, 5, "base", 11, 1000),
     Table("pages", "page", 3, "base", 11, 1000),
+    *(Table(f"itself-{name}", OWN, 3, name, 14, 300, WORLDS, own=True) for name in SETS),
 ]
 LOSSES = [
     Table(f"level-{level}-{name}", level, 3, name, 13, 200, 1000) for name in SETS for level in LEVELS
@@ -132,12 +135,19 @@ def judged_game(table: Table, deal: int) -> Game:
         deal,
         [scores.share(seat) for seat in range(table.players)],
         len(positions.kept),
-        [_judged(judge, *positions.kept[i], start, seed_of(table.name, deal, i)) for i, start in chosen],
+        [
+            _judged(judge, *positions.kept[i], start, seed_of(table.name, deal, i), table.own)
+            for i, start in chosen
+        ],
     )
 
 
-def _judged(judge: Judge, state: State, action: int, start: bool, seed: int) -> Judged:
-    raw = judge.measure(observe(state, state.asked), action, seed)
+def _judged(judge: Judge, state: State, action: int, start: bool, seed: int, own: bool) -> Judged:
+    observation = observe(state, state.asked)
+    if own:
+        other = judge.measure(observation, action, seed_of(seed, "own"))
+        action = other.actions[other.best].action
+    raw = judge.measure(observation, action, seed)
     best, taken = raw.actions[raw.best].win_chance, raw.actions[raw.chosen].win_chance
     placing, actions = state.question == PLACE, len(raw.actions)
     return Judged(start, state.asked, state.round, placing, actions, best, taken, raw.behind, raw.error)
