@@ -191,20 +191,26 @@ def part_of(judged: Judged) -> float:
     return (judged.round - 1) / 5
 
 
-def fit(points: list[tuple[Judged, float]]) -> Fitted:
-    """Logistic regression by Newton's method on [1, part, l, part*l], held a little to no correction."""
-    weights, plain, hold = [0.0, 0.0, 1.0, 0.0], [0.0, 0.0, 1.0, 0.0], 2.0
+COUNTS_FOR = 3.0
+"""How many decisions all those of a seat in one game count for, as they share one outcome."""
+HOLD = (0.5, 0.5, 10.0, 10.0)
+"""How firmly the fit is held to no correction: the stretch more than the shift, which the sums show."""
+
+
+def fit(points: list[tuple[Judged, float]], counts: float) -> Fitted:
+    """Logistic regression by Newton's method on [1, part, l, part*l]. Each point counts in part."""
+    weights, plain = [0.0, 0.0, 1.0, 0.0], [0.0, 0.0, 1.0, 0.0]
     for _ in range(30):
-        gradient = [hold * (p - w) for p, w in zip(plain, weights, strict=True)]
-        matrix = [[hold * (i == j) for j in range(4)] for i in range(4)]
+        gradient = [h * (p - w) for h, p, w in zip(HOLD, plain, weights, strict=True)]
+        matrix = [[HOLD[i] * (i == j) for j in range(4)] for i in range(4)]
         for judged, share in points:
             part, odds = part_of(judged), logit(judged.best)
             x = [1.0, part, odds, part * odds]
             p = 1.0 / (1.0 + math.exp(-sum(a * b for a, b in zip(weights, x, strict=True))))
             for i in range(4):
-                gradient[i] += (share - p) * x[i]
+                gradient[i] += counts * (share - p) * x[i]
                 for j in range(4):
-                    matrix[i][j] += p * (1.0 - p) * x[i] * x[j]
+                    matrix[i][j] += counts * p * (1.0 - p) * x[i] * x[j]
         weights = [w + step for w, step in zip(weights, solved(matrix, gradient), strict=True)]
     a, b, c, d = (round(weight, 4) for weight in weights)
     return Fitted((a, round(a + b, 4)), (c, round(c + d, 4)))
@@ -231,9 +237,10 @@ def fit_all(path: Path) -> None:
         if not games:
             continue
         points = [(one, game.shares[one.seat]) for game in games for one in game.judged]
+        counts = COUNTS_FOR * players * len(games) / len(points)
         by_players[str(players)] = ForPlayers(
-            fit([point for point in points if point[0].place]),
-            fit([point for point in points if not point[0].place]),
+            fit([point for point in points if point[0].place], counts),
+            fit([point for point in points if not point[0].place], counts),
         )
         told.append(
             f"{players} players: {len(points)} decisions of {len(games)} games of {players} {OWN} "
