@@ -1,9 +1,8 @@
 """Review finished games: what each seat could have known, what it decided, and what was luck.
 
-Takes records, as JSON or as text. Every decision is judged from what its seat knew then, so the review says
-nothing about luck with cards that nobody could see. The same seed gives the same review for any number of
-workers. A JSON file whose name ends in .jsonl gets one line per record as soon as it is ready, and a second
-run leaves out the games that are already there.
+Takes records, as JSON or as text. Every decision is judged from what its seat knew then, so what nobody could
+know is luck. The same seed gives the same review for any number of workers. A JSON file whose name ends in
+.jsonl gets one line per record as soon as it is ready, and a second run leaves out the games that are there.
 """
 
 from __future__ import annotations
@@ -197,7 +196,7 @@ def _show(game: Reviewed, console: Console) -> None:
     table.caption_justify = "left"
     table.add_column("family")
     table.add_column("player", overflow="fold")
-    for heading in ("start", "luck", "losses", "result", "per decision", "accuracy", "mattered most"):
+    for heading in ("start", "luck", "losses", "result", "per choice", "accuracy", "mattered"):
         table.add_column(heading, justify="right")
     for letter, seat in found.seats.items():
         table.add_row(
