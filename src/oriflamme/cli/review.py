@@ -1,8 +1,9 @@
 """Review finished games: what each seat could have known, what it decided, and what was luck.
 
-Takes records, as JSON or as text. Every decision is judged from what its seat knew then, so what nobody could
-know is luck. The same seed gives the same review for any number of workers. A JSON file whose name ends in
-.jsonl gets one line per record as soon as it is ready, and a second run leaves out the games that are there.
+Takes records, as JSON or as text. Every decision is judged from what its seat knew then, so what nobody
+could know is luck. The same seed gives the same review for any number of workers. A JSON file whose name
+ends in .jsonl gets one line per record as soon as it is ready; a second run leaves out the games that it
+has.
 """
 
 from __future__ import annotations
