@@ -21,11 +21,12 @@ from rich.markup import escape
 from rich.table import Table
 
 from oriflamme.arena.review_report import review_report
-from oriflamme.arena.runner import make_runner
+from oriflamme.arena.runner import Runner
 from oriflamme.bots import BadSpec
-from oriflamme.cli.arguments import BadInput, Parser, add_traceback, add_workers, any_number, number
-from oriflamme.cli.contest import contest_bar, dead_workers_named, result_console, workers_for
+from oriflamme.cli.arguments import BadInput, Parser, add_traceback, any_number, number
+from oriflamme.cli.contest import contest_bar, result_console
 from oriflamme.cli.files import GIVEN_AS, replaced_when_complete, why
+from oriflamme.cli.runners import add_runner, runner_errors_named, runner_for
 from oriflamme.notation.record import Record, parse_record
 from oriflamme.notation.words import NotationError
 from oriflamme.review import BadJudge, Job, Judge, NotOver, Review, Work, decisions_of, judged, review
@@ -70,7 +71,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--seed", type=any_number, default=0, metavar="X", help="draws the worlds (0)")
     parser.add_argument("--json", metavar="FILE", help="write the reviews there; '-': standard output")
     parser.add_argument("--report", metavar="FILE.html", help="write a page with pictures there")
-    add_workers(parser)
+    add_runner(parser)
     add_traceback(parser)
 
 
@@ -87,7 +88,10 @@ def run(options: argparse.Namespace) -> int:
         lines = _lines(options, games, files)
         json_file = _opened(None if lines else options.json, files)
         report_file = _opened(options.report, files)
-        _work(games, options.workers, lines)
+        missing = [game for game in games if game.review is None]
+        jobs = sum(len(game.jobs) for game in missing)
+        if jobs:
+            _work(missing, runner_for(options, jobs, [options.bot]), lines)
         reviews = [game.review for game in games if game.review is not None]
         for game in games:
             _show(game, console)
@@ -153,14 +157,10 @@ def _whole(path: Path) -> list[str]:
     return whole.decode().splitlines()
 
 
-def _work(games: list[Reviewed], workers: int | None, lines: TextIO | None) -> None:
+def _work(missing: list[Reviewed], runner: Runner, lines: TextIO | None) -> None:
     """Judge everything that is missing, on all workers at once, and finish the games in order."""
-    missing = [game for game in games if game.review is None]
     jobs = [job for game in missing for job in game.jobs]
-    if not jobs:
-        return
-    runner = make_runner(workers_for(workers, len(jobs)))
-    with contest_bar(len(jobs), "decisions") as update, dead_workers_named():
+    with contest_bar(len(jobs), "decisions") as update, runner_errors_named():
         results, done = runner.run(judged, jobs), 0
         for game in missing:
             decisions = []
