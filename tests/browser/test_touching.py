@@ -81,7 +81,7 @@ def test_a_misclick_is_harmless(sitting: Callable[..., tuple[Page, Sent]]) -> No
     expect(page.locator(".held.chosen")).to_have_attribute("data-hand", other)
     assert sent.actions == []
     Mouse().confirm(page)
-    page.wait_for_selector(".ask.wait, .held:not(.lit)")
+    expect(held(page, other)).to_have_count(0)
     assert sent.actions == [f"place {other} first"]
 
 
