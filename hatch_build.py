@@ -25,6 +25,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILED = [
     "src/oriflamme/rules",
     "src/oriflamme/bots/core",
+    "src/oriflamme/envs/core",
 ]
 
 ROOT = Path(__file__).resolve().parent
