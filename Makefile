@@ -41,7 +41,7 @@ endif
 CHANGED := $(shell git status --porcelain -- web src/oriflamme/texts 2>/dev/null)
 QUICK_CHECKS := lint-python types-python imports $(if $(CHANGED),lint-page types-page test-page)
 
-.PHONY: help setup browser docs play test quick test-long bench bench-server bench-page capacity picture pictures messages facts \
+.PHONY: help setup browser docs play test quick test-long bench bench-server bench-envs bench-page capacity picture pictures messages facts \
 	lint lint-python lint-page types types-python types-page imports test-page lock clean distclean
 .DELETE_ON_ERROR:
 
@@ -72,6 +72,9 @@ bench-server: setup ## how much the table server bears (a minute)
 
 capacity: setup ## write the figures of docs/capacity.md anew from bench/capacity.toml
 	@$(BIN)/python bench/capacity.py --write
+
+bench-envs: setup ## decisions a second of the environments, beside those of other libraries (a minute)
+	@$(BIN)/python bench/envs.py
 
 bench-page: setup browser ## how heavy, quick and smooth the page is
 	@$(BIN)/python bench/page.py
