@@ -153,7 +153,7 @@ def test_mccfr_learns_a_tiny_game() -> None:
     solver = external_sampling_mccfr.ExternalSamplingSolver(game)
     np.random.seed(1)  # OpenSpiel draws from NumPy's own generator
     values = [exploitability.nash_conv(game, solver.average_policy())]
-    for _ in range(150):
+    for _ in range(60):
         solver.iteration()
     values.append(exploitability.nash_conv(game, solver.average_policy()))
     assert 0 <= values[1] < 0.5 * values[0]
