@@ -19,20 +19,27 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 
-COMPILED = ("oriflamme.rules.", "oriflamme.bots.core.")
+COMPILED = ("oriflamme.rules.", "oriflamme.bots.core.", "oriflamme.envs.core.")
 """What hatch_build.py compiles; an __init__.py stays Python."""
+
+OF_EXTRAS = ("asyncpg", "gymnasium", "numpy", "pettingzoo", "pyspiel")
+"""What modules import that `pip install oriflamme` leaves to its extras."""
 
 PATIENCE = 120
 """Seconds that nothing of this takes on any machine."""
 
 
 def modules() -> Iterator[ModuleType]:
-    """Every module there is, imported: what any of them needs is there."""
+    """Every module there is, imported: what any of them needs is there, or comes with an extra."""
     package = importlib.import_module("oriflamme")
     yield package
     for found in pkgutil.walk_packages(package.__path__, "oriflamme."):
         if not found.name.endswith("__main__"):
-            yield importlib.import_module(found.name)
+            try:
+                yield importlib.import_module(found.name)
+            except ModuleNotFoundError as error:
+                if error.name not in OF_EXTRAS:
+                    raise
 
 
 def try_modules() -> None:

