@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Family } from './board'
 import type { Added } from '../site/bits'
 import type { Proof } from '../kit/messages'
-import { checkDeal, checkParts, dealOf } from './deal'
+import { checkDeal, checkParts, dealOf, type Played } from './deal'
 import type { GameEvent } from './events'
 
 interface Case { seed: string, hash: string, proof: Proof, kinds: string[], seats: number, aside: string[][], first: number }
@@ -59,24 +59,34 @@ test('a true deal agrees; other cards or another first player do not', async () 
   expect(await check(eventsOf({ ...told, first: (told.first + 1) % told.seats }))).toMatchObject({ deal: false })
 })
 
-const addedBy = ({ proof }: Case, family: string): Added => ({
+/** Who sat in seat R before the start is called r, and so on. */
+const playedAt = ({ hash, proof }: Case): Played => ({
+  id: proof.table,
+  hash,
+  seats: proof.order.map((old, seat) => ({ family: 'RBGYV'[seat] as Family, person: 'rbgyv'[old] as string })),
+})
+
+const addedBy = ({ hash, proof }: Case, family: string): Added => ({
   family,
+  person: family.toLowerCase(),
+  hash,
   bits: proof.contributions.find((one) => one.family === family)?.bits ?? '',
   commitments: Object.fromEntries(proof.contributions.map((one) => [one.family, one.commitment])),
 })
 
 test('the seed is made here from the same parts as there', async () => {
   for (const one of cases) {
-    expect(await checkParts(one.seed, one.hash, one.proof, addedBy(one, 'R'))).toEqual({ hash: true, seed: true, seating: true, own: 'right' })
+    expect(await checkParts(one.seed, playedAt(one), one.proof, addedBy(one, 'R'))).toEqual({ hash: true, seed: true, seating: true, own: 'right' })
   }
 })
 
 test('a part that is not what it was is found out', async () => {
-  const { seed, hash, proof } = cases[0] as Case
-  const check = (changed: Partial<Proof>, added: Added | null = null, shown = hash) => checkParts(seed, shown, { ...proof, ...changed }, added)
+  const one = cases[0] as Case
+  const { seed, hash, proof } = one
+  const check = (changed: Partial<Proof>, shown = hash) => checkParts(seed, { ...playedAt(one), hash: shown }, { ...proof, ...changed }, null)
   const other = '0f'.repeat(32)
   const [first, ...rest] = proof.contributions
-  expect(await check({}, null, other)).toMatchObject({ hash: false, seed: true })
+  expect(await check({}, other)).toMatchObject({ hash: false, seed: true })
   expect(await check({ secret: other })).toMatchObject({ hash: false, seed: false })
   expect(await check({ table: 'another' })).toMatchObject({ seed: false })
   expect(await check({ contributions: rest })).toMatchObject({ seed: false })
@@ -84,18 +94,32 @@ test('a part that is not what it was is found out', async () => {
   expect(await check({ order: [...proof.order].reverse() })).toMatchObject({ seed: true, seating: false })
 })
 
+const ownOf = async (one: Case, added: Added, changed: Partial<Played> = {}, proof: Proof | null = one.proof): Promise<string> =>
+  (await checkParts(one.seed, { ...playedAt(one), ...changed }, proof, added)).own
+
 test('what this browser added is in the seed, came too late, or is missed', async () => {
   const [whole, partly] = cases as [Case, Case]
-  const own = async (one: Case, added: Added): Promise<string> => (await checkParts(one.seed, one.hash, one.proof, added)).own
   const mine = addedBy(whole, 'B')
-  expect(await own(whole, { ...mine, bits: '0f'.repeat(32) })).toBe('wrong')
-  expect(await own(whole, { ...mine, commitments: { ...mine.commitments, G: 'other' } })).toBe('wrong')
-  expect(await own(whole, { ...mine, family: 'V' })).toBe('wrong')
-  expect(await own(partly, { ...addedBy(partly, 'B'), bits: '0f'.repeat(32) })).toBe('missing')
+  expect(await ownOf(whole, { ...mine, bits: '0f'.repeat(32) })).toBe('wrong')
+  expect(await ownOf(whole, { ...mine, commitments: { ...mine.commitments, G: 'other' } })).toBe('wrong')
+  expect(await ownOf(whole, { ...mine, family: 'V' })).toBe('wrong')
+  expect(await ownOf(partly, { ...addedBy(partly, 'B'), bits: '0f'.repeat(32) })).toBe('missing')
+})
+
+test('an operator who has seen the bits can change nothing else', async () => {
+  const [whole, partly] = cases as [Case, Case]
+  const mine = addedBy(whole, 'B')
+  expect(await ownOf(whole, { ...mine, hash: '0f'.repeat(32) }), 'another secret than was announced').toBe('wrong')
+  expect(await ownOf(whole, mine, {}, null), 'everybody’s bits are denied').toBe('wrong')
+  const { seats } = playedAt(whole)
+  const moved = seats.map((seat, at) => ({ ...seat, person: seats.at(at - 1)?.person ?? '' }))
+  expect(await ownOf(whole, mine, { seats: moved }), 'people sit elsewhere than was drawn').toBe('wrong')
+  expect(await ownOf(whole, { ...mine, commitments: {} }), 'bits that were never sent').toBe('wrong')
+  expect(await ownOf(partly, { ...addedBy(partly, 'B'), bits: '0f'.repeat(32), commitments: {} }), 'the line broke').toBe('missing')
 })
 
 test('without anybody’s bits the seed is the server’s secret', async () => {
-  const hash = '06eb7d6a69ee19e5fbdf749018d3d2abfa04bcbd1365db312eb86dc7169389b8'
-  expect(await checkParts('00ff', hash, null, null)).toMatchObject({ hash: true, own: 'none' })
-  expect(await checkParts('00fe', hash, null, null)).toMatchObject({ hash: false })
+  const played = { id: 'x', hash: '06eb7d6a69ee19e5fbdf749018d3d2abfa04bcbd1365db312eb86dc7169389b8', seats: [] }
+  expect(await checkParts('00ff', played, null, null)).toMatchObject({ hash: true, own: 'none' })
+  expect(await checkParts('00fe', played, null, null)).toMatchObject({ hash: false })
 })

@@ -2,8 +2,8 @@
 
 import { GAME } from '../kit/game'
 import { bytesOf, joined, sha256, textOf, type Hash } from '../kit/hash'
-import type { Proof } from '../kit/messages'
-import { commitmentOf, type Added } from '../site/bits'
+import type { Proof, TableView } from '../kit/messages'
+import { commitmentOf, wasSent, type Added } from '../site/bits'
 import type { Hidden } from './board'
 import type { TableEvent } from './events'
 
@@ -71,11 +71,15 @@ export interface Parts {
   own: Own
 }
 
+/** What is known of the table of a game, in the game or afterwards. */
+export type Played = Pick<TableView, 'id' | 'hash' | 'seats'>
+
 /** Checks from what a seed was made; `added` is what this browser has kept. */
-export async function checkParts(seed: string, hash: string, proof: Proof | null, added: Added | null): Promise<Parts> {
+export async function checkParts(seed: string, played: Played, proof: Proof | null, added: Added | null): Promise<Parts> {
   const sha = await sha256()
   const hashed = (...parts: (Uint8Array | string)[]): string => textOf(sha(joined(...parts)))
-  if (!proof) return { hash: hashed(bytesOf(seed)) === hash, seed: true, seating: true, own: 'none' }
+  const own = added ? ownOf(played, proof, added) : 'none'
+  if (!proof) return { hash: hashed(bytesOf(seed)) === played.hash, seed: true, seating: true, own }
   const { secret, table, contributions, order } = proof
   const sent = contributions.filter(({ bits }) => bits)
   const match = await Promise.all(sent.map(async ({ family, bits, commitment }) => commitment === await commitmentOf(bits, table, family)))
@@ -83,19 +87,24 @@ export async function checkParts(seed: string, hash: string, proof: Proof | null
   const seats = Array.from(order, (_, seat) => seat)
   const drawn = shuffled(seats, drawing(sha(joined(bytesOf(seed), 'seating')), sha))
   return {
-    hash: hashed(bytesOf(secret)) === hash,
+    hash: hashed(bytesOf(secret)) === played.hash,
     seed: made === seed && match.every(Boolean),
     seating: String(drawn) === String(order),
-    own: added ? ownOf(proof, added) : 'none',
+    own,
   }
 }
 
-function ownOf({ contributions }: Proof, { family, bits, commitments }: Added): Own {
-  const mine = contributions.find((one) => one.family === family)
-  const same = contributions.every((one) => commitments[one.family] === one.commitment)
-    && contributions.length === Object.keys(commitments).length
-  if (!mine || !same) return 'wrong'
-  return mine.bits === bits ? 'right' : mine.bits ? 'wrong' : 'missing'
+/** Everything is compared with what was public before this browser sent its bits. Whoever knew them could have chosen the rest. */
+function ownOf({ hash, seats }: Played, proof: Proof | null, added: Added): Own {
+  const { contributions, order } = proof ?? { contributions: [], order: [] }
+  const mine = contributions.find((one) => one.family === added.family)
+  if (!wasSent(added)) return mine?.bits ? 'wrong' : 'missing'
+  const same = contributions.every((one) => added.commitments[one.family] === one.commitment)
+    && contributions.length === Object.keys(added.commitments).length
+  const seat = seats.findIndex(({ person }) => person && person === added.person)
+  const seated = seat < 0 || seats[order[seat] ?? seat]?.family === added.family
+  if (!mine || !same || !seated || hash !== added.hash) return 'wrong'
+  return mine.bits === added.bits ? 'right' : mine.bits ? 'wrong' : 'missing'
 }
 
 export interface Check {
