@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,9 +32,10 @@ from tests.helpers.visitors import (
 
 from oriflamme.notation.record import Record, parse_record
 from oriflamme.server.protocol.deal_check import check_deal
+from oriflamme.server.table import commands
 from oriflamme.server.table import journal as e
 from oriflamme.server.table.fairness import player_commitment
-from oriflamme.server.table.table import PLAYING
+from oriflamme.server.table.table import PLAYING, Table, table_of
 
 SETTLED = [5, 1_790_000_000]
 BITS = {"R": "0a" * 32, "B": "0b" * 32, "G": "0c" * 32}
@@ -210,6 +212,63 @@ def test_a_killed_server_goes_on_with_the_call(tmp_path: Path) -> None:
         assert people[0].get(path)["status"] == "playing"
         kinds = [type(entry).__name__ for entry in journal(server.file, table)]
         assert kinds[4:] == ["Called", "Ready", "Ready", "Contributed", "Contributed", "Started"]
+
+
+def called(table: str) -> Table:
+    """Three people at a table of this id, each with a commitment, before anybody has sent bits."""
+    made = e.Made(0, e.TableSettings(), "joan", "CODE", "00" * 32)
+    commitments = [player_commitment(bits, table, letter) for letter, bits in BITS.items()]
+    ready = [e.Ready(2, seat, commitments[seat]) for seat in (1, 2)]
+    call = e.Called(1, [1, 2], 30, 5, 0, commitments[0])
+    return table_of(table, [made, *people("joan", "karl", "lena"), call, *ready])
+
+
+def refused(table: Table, person: str, bits: str) -> str:
+    with pytest.raises(commands.Refusal) as found:
+        commands.contribute(table, person, bits, 3)
+    return found.value.reason
+
+
+def test_bits_fit_the_commitment_of_their_own_seat_and_table_alone() -> None:
+    table = called("t")
+    assert refused(table, "karl", BITS["G"]) == "other-bits", "somebody else's"
+    assert refused(table, "karl", "0d" * 32) == "other-bits"
+    assert refused(table, "mara", BITS["B"]) == "no-seat"
+    table.apply(commands.contribute(table, "karl", BITS["B"], 3))
+    assert refused(table, "karl", BITS["B"]) == "not-called", "sent before"
+    assert refused(table, "karl", "0d" * 32) == "not-called"
+    # a commitment that is repeated, by who sits elsewhere or at another table, cannot be kept
+    for seat, name, letter, at in ((1, "karl", "R", "t"), (0, "joan", "R", "u")):
+        copied = called("t")
+        assert copied.call is not None
+        made = {**copied.call.commitments, seat: player_commitment(BITS[letter], at, letter)}
+        copied.call = dataclasses.replace(copied.call, commitments=made)
+        assert refused(copied, name, BITS[letter]) == "other-bits"
+
+
+def test_bits_that_come_after_the_start_change_nothing() -> None:
+    table = called("t")
+    for name, letter in (("joan", "R"), ("karl", "B")):
+        table.apply(commands.contribute(table, name, BITS[letter], 3))
+    table.apply(commands.begin(table, 4))
+    seed = table.seed
+    assert refused(table, "lena", BITS["G"]) == "not-called"
+    assert table.seed == seed
+
+
+def test_who_is_replaced_while_people_are_called_adds_nothing() -> None:
+    """Whoever sits there then is called anew, and so are all others."""
+    table = called("t")
+    assert table.called is not None
+    with pytest.raises(commands.Refusal, match="starting"):
+        commands.remove(table, "joan", 1, 3)  # all are ready: too late
+    table.apply(commands.contribute(table, "joan", BITS["R"], 3))
+    table.apply(e.Left(4, 1))  # has had their data deleted
+    assert table.call is None
+    table.apply(commands.add_bot(table, "joan", "page", 5))
+    assert refused(table, "joan", BITS["R"]) == "not-called"
+    table.apply(commands.start(table, "joan", 6))
+    assert table.seed == table.secret
 
 
 def test_a_journal_from_before_deals_what_it_dealt() -> None:
