@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import functools
+import gc
 import hashlib
 import json
 import os
@@ -22,6 +23,7 @@ from librt.random import Random
 from oriflamme.rules import Deal
 from oriflamme.server import running
 from oriflamme.server.budgets import Limits
+from oriflamme.server.http import people
 from oriflamme.server.live import bot_pool
 from oriflamme.server.live.bot_worker import Question
 from oriflamme.server.settings import Settings
@@ -118,6 +120,25 @@ def let_the_clock_jump(folder: Path) -> None:
     signal.signal(signal.SIGHUP, jump)
 
 
+def tell_what_is_kept() -> None:
+    """SIGWINCH: a line on standard output tells how many objects of each type there are."""
+
+    def tell(*_: object) -> None:
+        gc.unfreeze()
+        gc.collect()
+        found: dict[int, object] = {}
+        ahead = gc.get_objects()
+        while ahead:
+            thing = ahead.pop()
+            if id(thing) not in found:
+                found[id(thing)] = thing
+                ahead += gc.get_referents(thing)
+        kinds = Counter(f"{type(thing).__module__}.{type(thing).__qualname__}" for thing in found.values())
+        print(json.dumps(kinds), flush=True)
+
+    signal.signal(signal.SIGWINCH, tell)
+
+
 def give_up_soon(seconds: float) -> None:
     """What another program has locked is waited for no longer than this."""
     vars(opening)["SqliteStore"] = functools.partial(SqliteStore, busy_seconds=seconds)
@@ -143,10 +164,13 @@ if __name__ == "__main__":
     folder = Path(given.pop("folder"))
     deal_what_is_told(folder)
     let_the_clock_jump(folder)
+    tell_what_is_kept()
     if "settled" in given:
         settle(*given.pop("settled"))
     elif "ORIFLAMME_TEST_NAME" in os.environ:
         play_the_same_each_time(Path(os.environ["ORIFLAMME_TEST_NAME"]))
+    if "most_cached" in given:
+        vars(people)["MOST_CACHED"] = given.pop("most_cached")
     if "busy_seconds" in given:
         give_up_soon(given.pop("busy_seconds"))
     running.run(settings_from(given), lambda address: print(f"Listening on {address}", flush=True))

@@ -12,6 +12,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -69,6 +70,13 @@ class ServerProcess:
         self.address = line.split()[-1]
         self.settings["port"] = int(self.address.rpartition(":")[2])
         return self
+
+    def kept(self) -> Counter[str]:
+        """How many objects of each type the process has."""
+        assert self.process is not None
+        assert self.process.stdout is not None
+        self.process.send_signal(signal.SIGWINCH)
+        return Counter(json.loads(self.process.stdout.readline()))
 
     def kill(self) -> None:
         """As a power cut would."""

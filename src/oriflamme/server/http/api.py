@@ -158,6 +158,8 @@ async def _forget(call: Call, person: PersonRow) -> Me:
             for connection in call.server.sockets_of(who.id):
                 connection.let_go("forgotten")
             for row in await store.tables_of(who.id):
+                if row.status not in (OPEN, PLAYING):
+                    continue
                 async with hub.table(row.id) as live, live.lock:
                     await get_up(live, who.id)
         # also tables where they only talked, or sat before
@@ -404,4 +406,4 @@ async def rematch(call: Call) -> TableView:
                 await _sit_again(new, old.table, me, call.browser)
                 return table_view(new.table)
         new_table(call)
-        return table_view((await hub.rematch(old, me.id, call.browser)).table)
+        return table_view((await hub.rematch(old, me.id, call.address, call.browser)).table)

@@ -39,7 +39,8 @@ COOKIE = "oriflamme"
 YEAR = 365 * 24 * 3600
 RENEW_AFTER = 24 * 3600
 LINK_SECONDS = 600
-MOST_CACHED = 10_000
+MOST_CACHED = 2000
+"""As many as come within some minutes. All others are read from the store when they come."""
 
 
 def hash_of(secret: str) -> str:
@@ -128,8 +129,9 @@ class People:
             if secret is None or secret.kind != "device" or secret.person != person:
                 return False
             self.devices[device] = person
-            if len(self.devices) > MOST_CACHED:
-                self.devices.popitem(last=False)
+        self.devices.move_to_end(device)
+        if len(self.devices) > MOST_CACHED:
+            self.devices.popitem(last=False)
         return True
 
     async def sign_out_others(self, person: PersonRow, device: str) -> None:
@@ -146,8 +148,8 @@ class People:
         person = self.cache.get(id)
         if person is None:
             person = await self.store.person(id)
-            if person is not None:
-                self._remember(person)
+        if person is not None:
+            self._remember(person)
         return person
 
     def _remember(self, person: PersonRow) -> None:

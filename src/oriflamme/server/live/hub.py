@@ -38,7 +38,7 @@ from oriflamme.server.table.journal import (
     Rematched,
     TableSettings,
 )
-from oriflamme.server.table.table import OPEN, PLAYING, Table, table_of
+from oriflamme.server.table.table import CLOSED, OPEN, OVER, PLAYING, Table, table_of
 
 log = logging.getLogger("oriflamme.server")
 
@@ -58,7 +58,7 @@ class Hub:
         self.measures = Measures()
         self.scheduler = Scheduler(settings, bot_pool, self.measures)
         self.live: dict[str, LiveTable] = {}
-        self.made_from: OrderedDict[str, str] = OrderedDict()  # table: address; the latest ones
+        self.made_from: OrderedDict[str, str] = OrderedDict()  # unfinished table: address; the latest ones
         self.held: Counter[str] = Counter()  # how many hold it
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.due_later: dict[str, asyncio.TimerHandle] = {}
@@ -143,7 +143,9 @@ class Hub:
         await self.store.write(changes)
         return self._add_new(table, address)
 
-    async def rematch(self, old: LiveTable, host: str, browser: str = "") -> LiveTable:
+    async def rematch(
+        self, old: LiveTable, host: str, address: str = "", browser: str = ""
+    ) -> LiveTable:
         """A new table for those who played: the bots and who asks have the seats they had, the other people
         take theirs when they ask too. No list shows it. The old table, whose lock is held, says which one
         it is; all of it is stored together."""
@@ -167,7 +169,7 @@ class Hub:
         ]
         table, changes = _opened(made, sitting)
         await old.commit(Rematched(made.at, table.id), together_with=changes)
-        return self._add_new(table, old.address)
+        return self._add_new(table, address)
 
     async def _made(self, settings: TableSettings, host: str, after: str = "") -> Made:
         """With a code that no other table has."""
@@ -301,9 +303,9 @@ class Hub:
         idle = self.settings.idle
         while True:
             await asyncio.sleep(max(0.05, idle / 4))
-            for live in list(self.live.values()):
-                if time.monotonic() - live.idle_since > idle:
-                    self._unload(live)
+            since = time.monotonic() - idle
+            for key in [key for key, live in self.live.items() if live.idle_since < since]:
+                self._unload(self.live[key])
 
     def _unload(self, live: LiveTable) -> None:
         key = live.table.id
@@ -312,6 +314,8 @@ class Hub:
         due = self.scheduler.due_in(live)
         self.scheduler.forget(key)
         del self.live[key]
+        if live.table.status in (OVER, CLOSED):
+            self.made_from.pop(key, None)
         if due is not None:
             loop = asyncio.get_running_loop()
             self.due_later[key] = loop.call_later(max(0.0, due), self._load_due_soon, key)
