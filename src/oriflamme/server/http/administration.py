@@ -27,6 +27,7 @@ from oriflamme.server.store.admin import (
     Unbanned,
 )
 from oriflamme.server.store.interface import Gone, PersonRow, StoreError
+from oriflamme.server.store.peers import BANS
 from oriflamme.server.table.commands import Refusal
 from oriflamme.server.table.journal import Closed
 from oriflamme.server.table.table import OPEN, PLAYING
@@ -94,10 +95,13 @@ class Administration:
         self.server = server
         self.bans = Bans()
         self.looking: asyncio.Task[None] | None = None
+        self.coordination = server.hub.coordination
 
     async def load(self) -> None:
+        bans = Bans()
         for ban in await self.server.store.bans():
-            self.bans.add(ban)
+            bans.add(ban)
+        self.bans = bans
 
     async def start(self) -> None:
         await self.load()
@@ -111,7 +115,8 @@ class Administration:
     async def _look(self) -> None:
         while True:
             try:
-                await self.carry_out_all()
+                if self.coordination is None or self.coordination.is_mine("commands"):
+                    await self.carry_out_all()
             except StoreError as error:
                 log.error("the store: %s", error)
             await asyncio.sleep(LOOK_SECONDS)
@@ -133,6 +138,8 @@ class Administration:
                 log.exception("a command of the operator failed")
                 result = type(error).__name__
             await self.server.store.write([CommandDone(row.number, now(), result)])
+            if self.coordination is not None:
+                self.coordination.tell(BANS)
 
     async def _carry_out(self, command: Command) -> None:
         store = self.server.store

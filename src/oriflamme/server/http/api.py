@@ -39,7 +39,7 @@ from oriflamme.server.protocol.schemas import (
 from oriflamme.server.protocol.table_settings import settings_from
 from oriflamme.server.protocol.views import clock_view, listed_table, table_view
 from oriflamme.server.store.admin import Reported
-from oriflamme.server.store.interface import PersonRow
+from oriflamme.server.store.interface import PersonRow, anew
 from oriflamme.server.store.records import TableRow
 from oriflamme.server.table import commands
 from oriflamme.server.table.commands import Refusal, clean_name
@@ -323,6 +323,10 @@ async def report(call: Call) -> LineGiven:
 
 async def get_up(live: LiveTable, person: str) -> None:
     """Before the start the seat becomes free. During a game a stand-in takes over."""
+    await anew(lambda: _get_up(live, person))
+
+
+async def _get_up(live: LiveTable, person: str) -> None:
     table = live.table
     seat = table.seat_of(person)
     if table.status == OPEN and seat != NOBODY:

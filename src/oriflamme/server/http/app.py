@@ -17,7 +17,7 @@ from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from oriflamme.server.budgets import Budgets, Limits
-from oriflamme.server.http import fallback_page
+from oriflamme.server.http import elsewhere, fallback_page
 from oriflamme.server.http.administration import Administration
 from oriflamme.server.http.page import Page
 from oriflamme.server.http.people import People
@@ -81,6 +81,7 @@ class Server:
         self.readiness = Readiness(self)
         self.administration = Administration(self)
         self.sockets: set[Connection] = set()
+        elsewhere.listen(self)
         self.statistics: OrderedDict[str, tuple[int, Statistics]] = OrderedDict()  # of how many games
         self.page = Page()
         self.schema = msgspec.json.encode(json_schema())

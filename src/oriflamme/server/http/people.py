@@ -15,7 +15,7 @@ import hmac
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 from weakref import WeakValueDictionary
@@ -68,6 +68,7 @@ class People:
         self.key = key
         self.cache: OrderedDict[str, PersonRow] = OrderedDict()
         self.devices: OrderedDict[str, str] = OrderedDict()  # those that are signed in: their person
+        self.changed: Callable[[Collection[str]], None] = lambda _: None  # people of whom others must hear
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # -- cookies -------------------------------------------------------------------------------------
@@ -141,6 +142,7 @@ class People:
             await self.store.write([Drop(person.id, "device", device), strict])
             for other in [one for one, whose in self.devices.items() if whose == person.id]:
                 del self.devices[other]
+        self.changed([person.id])
 
     # -- people --------------------------------------------------------------------------------------
 
@@ -186,6 +188,7 @@ class People:
         async with self.one_at_a_time(person):
             await self.store.write([Renamed(row.id, row.name, row.seen)])
             self._remember(row)
+        self.changed([row.id])
         return row
 
     async def forget(self, person: PersonRow, programs: Sequence[PersonRow]) -> None:
@@ -194,6 +197,18 @@ class People:
         await self.store.write([Forget(row.id) for row in forgotten])
         for row in forgotten:
             self.cache.pop(row.id, None)
+        self.changed([row.id for row in forgotten])
+
+    def look_up_again(self, ids: Collection[str] | None = None) -> None:
+        """Another server may have changed these people, or anybody."""
+        if ids is None:
+            self.cache.clear()
+            self.devices.clear()
+            return
+        for person in ids:
+            self.cache.pop(person, None)
+        for device in [device for device, whose in self.devices.items() if whose in ids]:
+            del self.devices[device]
 
     # -- programs ------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from starlette.responses import Response
 
 from oriflamme.server.http.people import COOKIE, NOBODY, YEAR, Known
 from oriflamme.server.protocol.schemas import Refused
-from oriflamme.server.store.interface import PersonRow, StoreError
+from oriflamme.server.store.interface import PersonRow, StoreError, anew
 from oriflamme.server.table.commands import Refusal
 from oriflamme.texts import english
 
@@ -188,7 +188,7 @@ async def _answer(server: Server, route: Route, request: Request) -> Response:
     find = _identify if harmless else identify
     known = await find(server, request.cookies, headers.get("authorization", ""))
     call.person, call.device, call.cookie = known
-    result = await route.handler(call)
+    result = await anew(lambda: route.handler(call))
     if isinstance(result, Response):
         response = result
     else:

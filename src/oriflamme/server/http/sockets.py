@@ -30,7 +30,7 @@ from oriflamme.server.protocol.messages import (
     encode,
     read_message,
 )
-from oriflamme.server.store.interface import StoreError
+from oriflamme.server.store.interface import StoreError, anew
 from oriflamme.server.table import commands
 from oriflamme.server.table.commands import Refusal
 
@@ -139,7 +139,7 @@ async def _take(server: Server, live: LiveTable, connection: Connection, message
     try:
         match message:
             case Act():
-                await live.act(connection, message)
+                await anew(lambda: live.act(connection, message))
             case Hello() if not connection.may_look():
                 if not connection.welcome:
                     raise Unwelcome("pace")
@@ -151,11 +151,11 @@ async def _take(server: Server, live: LiveTable, connection: Connection, message
                 number = message.number if message.protocol in NUMBERED_ALIKE else None
                 await live.welcome(connection, number, message.history)
             case Say():
-                await live.say(connection, message)
+                await anew(lambda: live.say(connection, message))
             case Return():
-                await live.come_back(connection, message)
+                await anew(lambda: live.come_back(connection, message))
             case Mute():
-                await live.mute(connection, message)
+                await anew(lambda: live.mute(connection, message))
             case _:
                 assert_never(message)
     except Refusal as refusal:

@@ -13,6 +13,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, supp
 import msgspec
 
 from oriflamme.server.live.bot_pool import BotPool
+from oriflamme.server.live.coordination import Coordination
 from oriflamme.server.live.live_table import LiveTable, now
 from oriflamme.server.live.scheduler import Scheduler
 from oriflamme.server.measures import Measures
@@ -25,7 +26,9 @@ from oriflamme.server.store.interface import (
     PersonRow,
     Store,
     StoreError,
+    anew,
 )
+from oriflamme.server.store.peers import REWRITTEN
 from oriflamme.server.store.records import table_row
 from oriflamme.server.table import commands
 from oriflamme.server.table.clocks import Outage, elapsed
@@ -56,7 +59,10 @@ class Hub:
         self.settings = settings
         self.store = store
         self.measures = Measures()
-        self.scheduler = Scheduler(settings, bot_pool, self.measures)
+        peers = store.peers()
+        self.coordination = Coordination(self, peers) if peers is not None else None
+        tends = self.coordination.tends if self.coordination is not None else lambda live: True
+        self.scheduler = Scheduler(settings, bot_pool, self.measures, tends)
         self.live: dict[str, LiveTable] = {}
         self.made_from: OrderedDict[str, str] = OrderedDict()  # unfinished table: address; the latest ones
         self.held: Counter[str] = Counter()  # how many hold it
@@ -74,11 +80,15 @@ class Hub:
 
     async def start(self) -> None:
         self.outages.extend(await self.store.outages())
-        await self._record_heartbeat(await self.store.alive() or now(), now())
-        self.tasks = [
-            asyncio.create_task(work)
-            for work in (self._beat(), self._load_all_due(), self._sweep(), self._unload_idle())
-        ]
+        alive = await self.store.alive() or now()
+        works = [self.load_all_due(), self._sweep(), self._unload_idle()]
+        if self.coordination is not None:
+            await self.coordination.start()
+        else:
+            works.append(self._beat())
+        if self.coordination is None or not self.coordination.others:
+            await self._record_heartbeat(alive, now())
+        self.tasks = [asyncio.create_task(work) for work in works]
 
     async def stop(self) -> None:
         tasks = [*self.tasks, *self.loading_due]
@@ -93,6 +103,13 @@ class Hub:
                 pass
         with suppress(StoreError):
             await self.store.write([Alive(now())])
+        if self.coordination is not None:
+            await self.coordination.stop()
+
+    def changed(self, live: LiveTable) -> None:
+        self.scheduler.look(live)
+        if self.coordination is not None:
+            self.coordination.changed(live)
 
     # -- the server's own time -----------------------------------------------------------------------
 
@@ -183,7 +200,9 @@ class Hub:
         self.made_from[table.id] = address
         if len(self.made_from) > MOST_REMEMBERED:
             self.made_from.popitem(last=False)
-        return self._add(table)
+        live = self._add(table)
+        live.set_elsewhere({})  # nobody else knows it yet
+        return live
 
     def bot_games(self) -> list[LiveTable]:
         """Games in memory that are played with bots."""
@@ -200,7 +219,7 @@ class Hub:
             self.store,
             self.outages,
             self.ratings_lock,
-            self.scheduler.look,
+            self.changed,
             self.measures,
             self.settings.absence,
             address,
@@ -221,6 +240,8 @@ class Hub:
             live = await self._find(id)
             if live is None:
                 raise Refusal("no-such-table")
+            if self.coordination is not None:
+                await self.coordination.freshen(live)
             yield live
         finally:
             self.held[id] -= 1
@@ -272,10 +293,19 @@ class Hub:
             try:
                 yield
                 for key, live in held.items():
-                    live.table = await self._read(key) or live.table
+                    await live.replace(await self._read(key) or live.table)
             finally:
                 self.rewritten = set()
                 self.may_load.set()
+        if self.coordination is not None:
+            self.coordination.tell(REWRITTEN, ids)
+
+    async def read_again(self, ids: Collection[str]) -> None:
+        """Another server has changed the journals of these tables."""
+        for key in [key for key in ids if self._is_here(key)]:
+            async with self.table(key) as live, live.lock:
+                await live.replace(await self._read(key) or live.table)
+                live.show_all()
 
     def _is_here(self, id: str) -> bool:
         return id in self.live or id in self.loading
@@ -287,11 +317,13 @@ class Hub:
 
     # -- loading and unloading -----------------------------------------------------------------------
 
-    async def _load_all_due(self) -> None:
-        """After a restart: load the tables at which bots or clocks go on, or people are called to a game.
-        One at a time, so that requests are answered meanwhile."""
+    async def load_all_due(self) -> None:
+        """After a restart, or when another server is gone: load the tables at which bots or clocks go on, or
+        people are called to a game. One at a time, so that requests are answered meanwhile."""
         for row in [*await self.store.tables(PLAYING), *await self.store.tables(OPEN)]:
-            if row.wakes and row.id not in self.live:
+            is_known = row.id in self.live or row.id in self.due_later
+            is_mine = self.coordination is None or self.coordination.is_mine(row.id)
+            if row.wakes and not is_known and is_mine:
                 with _whatever_happens_to(row.id):
                     async with self.table(row.id) as live:
                         pass
@@ -339,6 +371,8 @@ class Hub:
             at = now()
             if at - self.last_beat > SHORTEST_OUTAGE:  # the clock has jumped, or the computer slept
                 continue
+            if self.coordination is not None and not self.coordination.is_mine("sweep"):
+                continue
             with suppress(StoreError):
                 await self.store.write([DropExpired(at // 1000)])
                 await self.close_old(at)
@@ -358,8 +392,7 @@ class Hub:
     async def _close(self, id: str, status: str, why: str, at: int) -> None:
         with _whatever_happens_to(id):
             async with self.table(id) as live, live.lock:
-                if live.table.status == status:
-                    await live.commit(Closed(at, why))
+                await anew(lambda: live.close(status, Closed(at, why)))
 
 
 @contextmanager

@@ -38,7 +38,8 @@ from oriflamme.server.protocol.views import (
     result_view,
     whole_view,
 )
-from oriflamme.server.store.interface import Append, Change, Store
+from oriflamme.server.store.interface import Append, Change, Store, Taken, anew
+from oriflamme.server.store.peers import Present
 from oriflamme.server.store.records import table_row
 from oriflamme.server.table import commands
 from oriflamme.server.table.clocks import Outage
@@ -94,12 +95,39 @@ class LiveTable:
         self.away_since: dict[str, float] = dict.fromkeys(table.people(), time.monotonic())
         self.idle_since = time.monotonic()
         self.failed_bots: set[str] = set()
+        # what `coordination.py` keeps, where several servers use the store
+        self.elsewhere: Present = {}
+        self.knows_elsewhere = False
+        self.written = self.hinted = 0  # the number of the last entry that this server wrote, or told of
+        self.shown: frozenset[str] = frozenset()  # the visitors of whom the others know
 
     # -- looking -------------------------------------------------------------------------------------
 
+    def visitors(self) -> frozenset[str]:
+        """Who is connected to this server."""
+        return frozenset(connection.person for connection in self.connections)
+
+    def _everywhere(self) -> frozenset[str]:
+        return self.visitors().union(*self.elsewhere.values())
+
+    def set_elsewhere(self, present: Present) -> None:
+        """Who is connected to other servers."""
+        known, self.knows_elsewhere = self.knows_elsewhere, True
+        if known and present == self.elsewhere:
+            return
+        before, people = self.connected(), self._everywhere()
+        self.elsewhere = present
+        there = self._everywhere()
+        for person in there:
+            self.away_since.pop(person, None)
+        for person in people - there:
+            self.away_since[person] = time.monotonic()
+        self._presence(before)
+        self.changed(self)
+
     def connected(self) -> list[str]:
         """The families whose people are connected."""
-        here = {connection.person for connection in self.connections}
+        here = self._everywhere()
         seats = zip(self.table.seating, self.table.seats, strict=True)
         return [
             letter for letter, seat in seats if seat is not None and seat.person in here and seat.person
@@ -154,7 +182,23 @@ class LiveTable:
         message: str = "",
         together_with: Sequence[Change] = (),
     ) -> None:
-        """Store an entry, apply it, send the news. If it raises StoreError, nothing has happened."""
+        """Store an entry, apply it, send the news. If it raises StoreError, nothing has happened. If that
+        is `Taken`, another server was first: its entries are here by then, and the request is judged anew.
+        """
+        try:
+            await self._store(entry, together_with)
+        except Taken:
+            await self.read_on()
+            raise
+        told = len(self.table.events)
+        self._apply(entry)
+        self._count(entry)
+        self.written = self.table.entries
+        self.changed(self)
+        await self._tell(told, asker, message)
+        self._tell_who_is_away(entry)
+
+    async def _store(self, entry: AnyEntry, together_with: Sequence[Change]) -> None:
         table = self.table
         changes = [*together_with, Append(table.id, table.entries + 1, entry)]
         if isinstance(entry, Acted):
@@ -166,17 +210,37 @@ class LiveTable:
             if not isinstance(entry, Said | Ignored):
                 changes.append(table_row(table.after(entry)))
             await self.store.write(changes)
-        told = len(table.events)
+
+    async def read_on(self) -> None:
+        """Apply what other servers have stored since, and send the news of it."""
+        entries = await self.store.journal(self.table.id, self.table.entries)
+        if not entries:
+            return
+        told = len(self.table.events)
+        for entry in entries:
+            self._apply(entry)
+        self.changed(self)
+        await self._tell(told, None, "")
+        for entry in entries:
+            self._tell_who_is_away(entry)
+
+    async def replace(self, table: Table) -> None:
+        """The table as its journal says now, which was changed. Others may have gone on meanwhile."""
+        told, self.table = len(self.table.events), table
+        self.changed(self)
+        await self._tell(told, None, "")
+
+    def _apply(self, entry: AnyEntry) -> None:
+        table = self.table
         table.apply(entry)
-        self._count(entry)
-        if isinstance(entry, Joined) and not any(c.person == entry.person for c in self.connections):
+        if isinstance(entry, Joined) and entry.person not in self._everywhere():
             self.away_since[entry.person] = time.monotonic()
         if isinstance(entry, Started):
             for connection in self.connections:
                 if not commands.may_look(table, connection.person):
                     connection.let_go("no-watching")
-        self.changed(self)
-        await self._tell(told, asker, message)
+
+    def _tell_who_is_away(self, entry: AnyEntry) -> None:
         if isinstance(entry, Started) and self.away():
             self._tell_presence()
 
@@ -247,6 +311,8 @@ class LiveTable:
     async def welcome(self, connection: Connection, number: int | None, history: bool) -> None:
         """What a new connection is sent first: the events since this number, or everything."""
         async with self.lock:
+            if number is not None and number > len(self.table.events):  # they were at another server
+                await self.read_on()
             table = self.table
             if not commands.may_look(table, connection.person):  # the game started after they were admitted
                 connection.let_go("no-watching")
@@ -266,14 +332,24 @@ class LiveTable:
                 connection.push(encode(self.whole(connection, history)))
             self._presence(before)
             self.changed(self)
-            seat = table.seats[viewer] if viewer != NOBODY else None
-            if seat is not None and seat.stand_in in ("away", "time") and table.status == PLAYING:
-                await self.commit(Back(now(), viewer))
+            await anew(lambda: self._welcome_back(connection.person))
+
+    async def _welcome_back(self, person: str) -> None:
+        table = self.table
+        viewer = table.seat_of(person)
+        seat = table.seats[viewer] if viewer != NOBODY else None
+        if seat is not None and seat.stand_in in ("away", "time") and table.status == PLAYING:
+            await self.commit(Back(now(), viewer))
 
     async def show(self, connection: Connection, history: bool) -> None:
         """Send everything again. It waits for the lock, so that no event in it is sent a second time."""
         async with self.lock:
             connection.push(encode(self.whole(connection, history)))
+
+    def show_all(self) -> None:
+        """Send everything again to everybody, with the lock held."""
+        for connection in self.connections:
+            connection.push(encode(self.whole(connection, history=True)))
 
     def _missed(self, connection: Connection, viewer: int, number: int) -> bytes:
         table = self.table
@@ -285,7 +361,7 @@ class LiveTable:
     def leave(self, connection: Connection) -> None:
         before = self.connected()
         self.connections.discard(connection)
-        if connection.person and not any(c.person == connection.person for c in self.connections):
+        if connection.person and connection.person not in self._everywhere():
             self.away_since[connection.person] = time.monotonic()
         self._presence(before)
         self.changed(self)
@@ -330,6 +406,11 @@ class LiveTable:
         at = now()
         used = self.table.taken(at, self.outages) if self.table.asked() == seat else 0
         await self.commit(StandIn(at, seat, why, used))
+
+    async def close(self, status: str, entry: Closed) -> None:
+        """If it is still of this status. With the lock held."""
+        if self.table.status == status:
+            await self.commit(entry)
 
     async def say(self, connection: Connection, message: Say) -> None:
         async with self.lock:

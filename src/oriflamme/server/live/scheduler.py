@@ -9,6 +9,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Callable
 
 import msgspec
 from librt.random import Random
@@ -24,7 +25,7 @@ from oriflamme.server.live.live_table import LiveTable, now
 from oriflamme.server.live.pauses import may_think, pause_of, released_at
 from oriflamme.server.measures import Measures
 from oriflamme.server.settings import Settings
-from oriflamme.server.store.interface import StoreError
+from oriflamme.server.store.interface import StoreError, Taken, anew
 from oriflamme.server.table import commands
 from oriflamme.server.table.table import PLAYING
 
@@ -39,10 +40,17 @@ STAND_IN = "knight"
 
 
 class Scheduler:
-    def __init__(self, settings: Settings, bot_pool: BotPool, measures: Measures) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        bot_pool: BotPool,
+        measures: Measures,
+        tends: Callable[[LiveTable], bool] = lambda live: True,
+    ) -> None:
         self.settings = settings
         self.measures = measures
         self.bot_pool = bot_pool
+        self.tends = tends  # whether this server asks the bots of a table
         self.thinking: dict[str, tuple[int, asyncio.Task[None]]] = {}
         self.timers: dict[str, asyncio.TimerHandle] = {}
         self.tasks: dict[asyncio.Task[None], str] = {}  # tasks for what is due now, each with its table
@@ -57,7 +65,7 @@ class Scheduler:
         asked = table.asked()
         seat = table.seats[asked] if asked != NOBODY else None
         decision, task = self.thinking.get(key, (0, None))
-        plays = seat is not None and seat.automatic and self._goes_on(live)
+        plays = seat is not None and seat.automatic and self._goes_on(live) and self.tends(live)
         if task is not None and not (plays and decision == table.decision):
             del self.thinking[key]
             if task is not asyncio.current_task():
@@ -136,6 +144,8 @@ class Scheduler:
                     await starting.overdue(live)
                 else:
                     await live.stand_in(table.asked(), "time" if out_of_time else "away")
+            except Taken:
+                self.look(live)
             except StoreError:
                 loop = asyncio.get_running_loop()
                 self.timers[table.id] = loop.call_later(RETRY, self._start, live)
@@ -172,6 +182,9 @@ class Scheduler:
         action, chosen_by = await self._ask(live, bot, state, may_think(pause))
         ready_at = loop.time()
         await asyncio.sleep(released_at(asked_at, ready_at, pause) - ready_at)
+        await anew(lambda: self._give(live, decision, action, chosen_by))
+
+    async def _give(self, live: LiveTable, decision: int, action: str, chosen_by: str) -> None:
         async with live.lock:
             table = live.table
             seat = table.seats[table.asked()] if table.asked() != NOBODY else None

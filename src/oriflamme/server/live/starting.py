@@ -6,6 +6,7 @@ All of it happens while the table's lock is held. What is due without a person i
 from __future__ import annotations
 
 from oriflamme.server.live.live_table import LiveTable, now
+from oriflamme.server.store.interface import anew
 from oriflamme.server.table import commands
 from oriflamme.server.table.clocks import elapsed
 from oriflamme.server.table.journal import Left
@@ -33,18 +34,18 @@ async def call(live: LiveTable, host: str, commitment: str, within: tuple[float,
         return
     ready_within, bits_within = (round(seconds * 1000) for seconds in within)
     await live.commit(commands.call(live.table, host, waits, commitment, at, (ready_within, bits_within)))
-    await _go_on(live)
+    await anew(lambda: _go_on(live))
 
 
 async def ready(live: LiveTable, person: str, commitment: str) -> None:
     await live.commit(commands.ready(live.table, person, commitment, now()))
-    await _go_on(live)
+    await anew(lambda: _go_on(live))
 
 
 async def contribute(live: LiveTable, person: str, bits: str) -> None:
     if not _has(live.table, person, bits):  # it may be sent again after a break
         await live.commit(commands.contribute(live.table, person, bits, now()))
-        await _go_on(live)
+        await anew(lambda: _go_on(live))
 
 
 def _has(table: Table, person: str, bits: str) -> bool:

@@ -8,15 +8,22 @@ disk. To keep them in another database, implement `Store`, name it in `opening.p
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, TypeVar
 
 from oriflamme.server.measures import StoreMeasures
 from oriflamme.server.store.admin import AdminChange, Ban, CommandRow, Reported
+from oriflamme.server.store.peers import Peers
 from oriflamme.server.store.records import GameRow, TableRow
 from oriflamme.server.table.clocks import Outage
 from oriflamme.server.table.journal import AnyEntry
+
+T = TypeVar("T")
+
+MOST_OVERTAKEN = 50
+"""How often a request is judged again. Each time another one was served."""
 
 
 class StoreError(Exception):
@@ -47,6 +54,14 @@ class NoStore(Exception):
 
 class InUse(NoStore):
     """A server has it open."""
+
+
+async def anew(work: Callable[[], Awaitable[T]]) -> T:
+    """Judges a request again for as long as other servers write something first."""
+    for _ in range(MOST_OVERTAKEN):
+        with suppress(Taken):
+            return await work()
+    return await work()
 
 
 class Unstoppable(asyncio.Future[None]):
@@ -178,11 +193,14 @@ Change: TypeAlias = (
 class Store(Protocol):
     measures: StoreMeasures
 
+    def peers(self) -> Peers | None:
+        """What connects several servers on this store; None: no other server can open it."""
+
     async def write(self, changes: Sequence[Change]) -> None:
         """All or nothing, and safe when it returns. Raises StoreError."""
 
-    async def journal(self, table: str) -> list[AnyEntry]:
-        """A table's entries in order; none if there is no such table."""
+    async def journal(self, table: str, after: int = 0) -> list[AnyEntry]:
+        """A table's entries after this number, in order; none if there is no such table."""
 
     async def entries_of(self, person: str) -> list[tuple[str, AnyEntry]]:
         """Entries that hold a person's name or words (`forgetting.person_in`), the oldest first, each with

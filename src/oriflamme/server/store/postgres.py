@@ -26,6 +26,7 @@ from oriflamme.server.store.interface import (
     Unstoppable,
     to_the_end,
 )
+from oriflamme.server.store.peers import Peers
 from oriflamme.server.store.postgres_connection import (
     PATIENCE,
     Line,
@@ -36,6 +37,7 @@ from oriflamme.server.store.postgres_connection import (
     store_error,
     without_password,
 )
+from oriflamme.server.store.postgres_peers import PostgresPeers
 from oriflamme.server.store.postgres_schema import migrate, version_of
 from oriflamme.server.store.sql import Work
 from oriflamme.server.store.sql_admin import Desk
@@ -88,6 +90,9 @@ class PostgresStore(SqlReader):
             await store.line.close()
             raise no_store(url, error) from error
         return store
+
+    def peers(self) -> Peers:
+        return PostgresPeers(self.url)
 
     # -- writing -------------------------------------------------------------------------------------
 

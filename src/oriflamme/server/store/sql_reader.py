@@ -33,9 +33,9 @@ class SqlReader:
     async def _count(self, sql: str, *values: object) -> int:
         return (await self._all(_number, sql, *values))[0]
 
-    async def journal(self, table: str) -> list[AnyEntry]:
-        sql = "SELECT body FROM entries WHERE table_id = ? ORDER BY number"
-        return await self._all(_entry, sql, table)
+    async def journal(self, table: str, after: int = 0) -> list[AnyEntry]:
+        sql = "SELECT body FROM entries WHERE table_id = ? AND number > ? ORDER BY number"
+        return await self._all(_entry, sql, table, after)
 
     async def entries_of(self, person: str) -> list[tuple[str, AnyEntry]]:
         return [(row[0], row[2]) for row in await self.read(lambda: entries_of(person))]

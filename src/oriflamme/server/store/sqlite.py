@@ -74,6 +74,9 @@ class SqliteStore(SqlReader):
         self.writer = threading.Thread(target=self._write_all, name="oriflamme-writes", daemon=True)
         self.writer.start()
 
+    def peers(self) -> None:
+        """Nobody else can open the file."""
+
     # -- writing -------------------------------------------------------------------------------------
 
     async def write(self, changes: Sequence[Change]) -> None:
