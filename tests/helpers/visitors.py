@@ -370,6 +370,7 @@ class Player:
     sent: int = 0
     on_hearing: Callable[[], None] = lambda: None
     looks: asyncio.Event = field(default_factory=asyncio.Event)
+    pause: float = 0  # the most seconds before an action
 
     async def play(self) -> Self:
         while self.result is None:
@@ -403,6 +404,8 @@ class Player:
                 self.sent += 1
                 self.pending = self._act(self.decision)
                 self.decision = None
+                if self.pause:
+                    await asyncio.sleep(self.rng.uniform(0, self.pause))
                 await tell(socket, **self.pending)
 
     def _answered(self, answer: Keys) -> None:

@@ -44,6 +44,10 @@ TRY_AGAIN = ("40001", "40P01")  # serialization failure, deadlock
 GOES_AWAY = ("57P01", "57P02", "57P03", "53300", "25P03")  # shutdowns, too many connections, idle too long
 
 
+# The second: the driver was cut off between two steps of an answer, and cannot go on.
+BROKEN = asyncpg.PostgresConnectionError | asyncpg.InternalClientError
+
+
 class Lost(Exception):
     """The connection is gone. What was under way may have been carried out."""
 
@@ -113,7 +117,7 @@ class Line:
         except StoreError:
             raise
         except Exception as error:
-            lost = isinstance(error, OSError | TimeoutError | asyncpg.PostgresConnectionError)
+            lost = isinstance(error, OSError | TimeoutError | BROKEN)
             gone = getattr(error, "sqlstate", None) in GOES_AWAY
             closed = self.connection is not None and self.connection.is_closed()
             if not (lost or gone or closed):
