@@ -3,6 +3,10 @@
 One core for the server, the other for the clients, all on this machine, everything stored with full sync.
 Three measurements: tables of three clients who play random legal moves; memory with many unfinished
 tables and open sockets; the time to start with many stored tables.
+
+`--postgres N` measures the first with N servers on one PostgreSQL, which share the cores with the clients.
+With `--apart` the players of each table are at different servers, so that every move is heard at all of
+them. With `--pace M` there are M moves a second.
 """
 
 from __future__ import annotations
@@ -17,6 +21,7 @@ import statistics
 import sys
 import tempfile
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 import msgspec
@@ -26,6 +31,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from bench.light_client import LightSocket, open_socket  # noqa: E402
+from tests.helpers.databases import cluster, new_database  # noqa: E402
 from tests.helpers.visitors import ServerProcess, Visitor, started  # noqa: E402
 
 SEATS = 3
@@ -39,6 +45,7 @@ class Game:
         self.bench = bench
         self.people = people
         self.table = started(people)
+        self.next_at = 0.0
         self.sockets: list[LightSocket] = []
         self.views = 0
         self.first: tuple[LightSocket, dict[str, object]] | None = None
@@ -91,14 +98,23 @@ class Game:
         if self.waiting > 0:
             asyncio.get_running_loop().call_later(0.0005, self.send, socket, message)
             return
+        early = self.next_at - time.perf_counter()
+        if early > 0:
+            asyncio.get_running_loop().call_later(early, self.send, socket, message)
+            return
+        self.next_at = time.perf_counter() + self.bench.pause
         self.sent_at, self.waiting = time.perf_counter(), SEATS
         socket.send(message)
 
 
 class Bench:
-    def __init__(self, server: ServerProcess, tables: int) -> None:
-        self.server = server
+    def __init__(
+        self, servers: list[ServerProcess], tables: int, apart: bool = False, pace: float = 0.0
+    ) -> None:
+        self.servers = servers
         self.tables = tables
+        self.apart = apart
+        self.pause = tables / pace if pace else 0.0  # seconds between two moves at a table
         self.times: list[float] = []
         self.stopping = False
         self.spare: list[Game] = []
@@ -111,7 +127,8 @@ class Bench:
 
     async def run(self, seconds: float) -> dict[str, float]:
         groups = [
-            [Visitor(self.server).named(f"p{t}-{n}") for n in range(SEATS)] for t in range(self.tables)
+            [Visitor(self.server_of(t, n)).named(f"p{t}-{n}") for n in range(SEATS)]
+            for t in range(self.tables)
         ]
         # enough games beforehand: making tables and opening sockets is not what is measured
         games = [
@@ -127,7 +144,7 @@ class Bench:
         self.times.clear()
         self.system = 0.0
         cpu, began = self.cpu(), time.perf_counter()
-        system = self.system
+        system, database = self.system, self.database_cpu()
         await asyncio.sleep(seconds)
         took, moves, used = time.perf_counter() - began, len(self.times), self.cpu() - cpu
         if not self.spare:
@@ -144,15 +161,38 @@ class Bench:
             "p50_ms": 1e3 * statistics.median(times),
             "p99_ms": 1e3 * times[int(len(times) * 0.99)],
             "server_core_share": used / took,
+            **({"database_us_a_move": 1e6 * (self.database_cpu() - database) / moves} if database else {}),
         }
 
+    def server_of(self, table: int, seat: int) -> ServerProcess:
+        return self.servers[(table + seat * self.apart) % len(self.servers)]
+
     def cpu(self) -> float:
-        """Seconds of processor time that the server has used."""
-        assert self.server.process is not None
-        fields = Path(f"/proc/{self.server.process.pid}/stat").read_text().rpartition(")")[2].split()
-        tick = os.sysconf("SC_CLK_TCK")
-        self.system = int(fields[12]) / tick
-        return (int(fields[11]) + int(fields[12])) / tick
+        """Seconds of processor time that the servers have used."""
+        pids = [server.process.pid for server in self.servers if server.process is not None]
+        self.system = sum(cpu_of(pid)[1] for pid in pids)
+        return sum(sum(cpu_of(pid)) for pid in pids)
+
+    def database_cpu(self) -> float:
+        return sum(sum(cpu_of(pid)) for pid in self.database()) if "postgres" in self.store else 0.0
+
+    @property
+    def store(self) -> str:
+        return str(self.servers[0].settings["store"])
+
+    def database(self) -> list[int]:
+        """The processes of PostgreSQL."""
+        main = cluster().server.get_pid()
+        assert main is not None
+        children = Path(f"/proc/{main}/task/{main}/children").read_text().split()
+        return [main, *map(int, children)]
+
+
+def cpu_of(process: int) -> tuple[float, float]:
+    """Seconds that it has run for itself, and in the system."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    tick = os.sysconf("SC_CLK_TCK")
+    return int(fields[11]) / tick, int(fields[12]) / tick
 
 
 def memory_mb(server: ServerProcess) -> float:
@@ -183,8 +223,25 @@ def fill(file: Path, tables: int) -> None:
     db.close()
 
 
-async def play(server: ServerProcess, tables: int, seconds: float) -> dict[str, float]:
-    return await Bench(server, tables).run(seconds)
+async def play(
+    servers: list[ServerProcess], tables: int, seconds: float, apart: bool = False, pace: float = 0.0
+) -> dict[str, float]:
+    return await Bench(servers, tables, apart, pace).run(seconds)
+
+
+def on_postgres(folder: Path, options: argparse.Namespace) -> dict[str, float]:
+    for setting in ("fsync = on", "shared_buffers = '128MB'"):
+        cluster().server.psql(f"ALTER SYSTEM SET {setting};")
+    cluster().restart()
+    url = new_database()
+    with ExitStack() as until_the_end:
+        servers = []
+        for number in range(options.postgres):
+            (folder / str(number)).mkdir()
+            server = ServerProcess(folder / str(number), store=url)
+            servers.append(until_the_end.enter_context(server))
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            return runner.run(play(servers, options.tables, options.seconds, options.apart, options.pace))
 
 
 async def crowd(server: ServerProcess, tables: int, sockets: int) -> float:
@@ -212,17 +269,24 @@ def main() -> int:
     parser.add_argument("--crowd", type=int, default=5_000)
     parser.add_argument("--sockets", type=int, default=1_000)
     parser.add_argument("--only-play", action="store_true")
+    parser.add_argument("--postgres", type=int, default=0, metavar="SERVERS")
+    parser.add_argument("--apart", action="store_true")
+    parser.add_argument("--pace", type=float, default=0.0)
     parser.add_argument("--folder", help="where the store lies (a disk, not memory); default: here")
     options = parser.parse_args()
     figures: dict[str, float] = {}
     with tempfile.TemporaryDirectory(dir=options.folder or ROOT) as folder:
+        if options.postgres:
+            figures = on_postgres(Path(folder), options)
+            print(json.dumps({key: round(value, 2) for key, value in figures.items()}, indent=1))
+            return 0
         server = ServerProcess(Path(folder))
         with server:
             assert server.process is not None
             pin(server.process.pid, 0)
             pin(os.getpid(), 1)
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                figures.update(runner.run(play(server, options.tables, options.seconds)))
+                figures.update(runner.run(play([server], options.tables, options.seconds)))
         if not options.only_play:
             fill(server.file, options.stored)
             began = time.perf_counter()

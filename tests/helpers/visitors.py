@@ -14,6 +14,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
@@ -29,6 +30,7 @@ from oriflamme.server.http.app import Server
 from oriflamme.server.protocol.messages import PROTOCOL
 from oriflamme.server.running import address_of, bind, web_server
 from oriflamme.server.settings import Settings
+from oriflamme.server.store.opening import is_postgres, open_store
 from oriflamme.server.store.sqlite import SqliteStore
 from oriflamme.server.table.journal import AnyEntry, read_entry
 
@@ -351,6 +353,23 @@ def journal(file: Path, table: str) -> list[AnyEntry]:
     with contextlib.closing(sqlite3.connect(file)) as db:
         sql = "SELECT body FROM entries WHERE table_id = ? ORDER BY number"
         return [read_entry(body) for (body,) in db.execute(sql, (table,))]
+
+
+def stored(server: ServerProcess, table: str) -> list[AnyEntry]:
+    """The same, whatever store the server has."""
+    url = str(server.settings["store"])
+    if not is_postgres(url):
+        return journal(server.file, table)
+
+    async def read() -> list[AnyEntry]:
+        store = await open_store(url)
+        try:
+            return await store.journal(table)
+        finally:
+            await store.close()
+
+    with ThreadPoolExecutor(1) as beside:  # whoever asks may be in a loop of their own
+        return beside.submit(asyncio.run, read()).result()
 
 
 @dataclass

@@ -6,9 +6,11 @@ import asyncio
 import json
 import random
 import socket
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.helpers.databases import new_database
 from tests.helpers.games import size
 from tests.helpers.visitors import (
     PATIENCE,
@@ -28,6 +30,7 @@ from tests.helpers.visitors import (
     socket_of,
     split_by_turn,
     started,
+    stored,
     tell,
     visitors,
 )
@@ -37,18 +40,27 @@ from oriflamme.server.protocol.messages import PROTOCOL
 from oriflamme.server.table.journal import Acted, Back
 
 
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[ServerProcess]:
+    store = {"store": new_database()} if request.param == "postgresql" else {}
+    with ServerProcess(tmp_path_factory.mktemp("faults"), **store) as running:
+        yield running
+
+
 def check_finished(server: ServerProcess, table: str, players: list[Player]) -> None:
     """All heard the same end, and every acknowledged action is in the journal exactly once."""
     assert len({json.dumps(player.result) for player in players}) == 1
-    stored = [entry.message for entry in journal(server.file, table) if isinstance(entry, Acted)]
-    named = [message for message in stored if message]
+    acted = [entry.message for entry in stored(server, table) if isinstance(entry, Acted)]
+    named = [message for message in acted if message]
     assert len(named) == len(set(named))
     for player in players:
         assert len(player.acknowledged) == len(set(player.acknowledged))
         assert set(player.acknowledged) <= set(named)
     status, record, _ = players[0].visitor.request("GET", f"/api/games/{table}/record.json")
     assert status == 200
-    assert len(parse_record(record.decode()).actions) == len(stored)
+    assert len(parse_record(record.decode()).actions) == len(acted)
 
 
 MOST_HEARD = 150
@@ -196,7 +208,7 @@ def test_two_browsers_race_on_one_seat(server: ServerProcess) -> None:
             loser = next(answer for answer in answers if not answer["accepted"])
             assert loser["reason"] == "stale"
             assert loser["state"]["decision"]["number"] == decision["number"] + 1
-        acted = [entry for entry in journal(server.file, table) if isinstance(entry, Acted)]
+        acted = [entry for entry in stored(server, table) if isinstance(entry, Acted)]
         assert len(acted) == 1
 
     asyncio.run(scene())
@@ -225,7 +237,7 @@ def test_the_same_message_twice_gets_the_same_answer(server: ServerProcess) -> N
     server.kill()
     server.start()
     assert asyncio.run(answer_to(person, right)) == accepted
-    acted = [entry for entry in journal(server.file, table) if isinstance(entry, Acted)]
+    acted = [entry for entry in stored(server, table) if isinstance(entry, Acted)]
     assert len(acted) == 1
 
 

@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.helpers.databases import new_database
 from tests.helpers.games import LONG, Game, size
 from tests.helpers.visitors import (
     PATIENCE,
@@ -58,10 +59,13 @@ VARIES = re.compile(rb'"(?:id|code|hash|seed|game|made|at|left|after)":(?:"[^"]*
 """What two tables may differ in."""
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[ServerProcess]:
     """One that is told what to deal."""
-    with ServerProcess(tmp_path_factory.mktemp("secrecy")) as running:
+    store = {"store": new_database()} if request.param == "postgresql" else {}
+    with ServerProcess(tmp_path_factory.mktemp("secrecy"), **store) as running:
         yield running
 
 

@@ -148,8 +148,12 @@ def operators_server(server: Server) -> uvicorn.Server:
 async def _stop_when(
     told: asyncio.Event, webs: Sequence[tuple[uvicorn.Server, socket.socket]], server: Server
 ) -> None:
-    """Stops the tables first, so that sockets are sent the reason why they close."""
+    """Nobody is let in any more: who comes back at once is for another server. Then the tables are stopped
+    first, so that sockets are sent the reason why they close."""
     await told.wait()
+    for web, _ in webs:
+        for listening in getattr(web, "servers", ()):  # none if it has not started yet
+            listening.close()
     await server.stop()
     for web, _ in webs:
         web.should_exit = True

@@ -129,7 +129,7 @@ def test_of_two_who_append_the_same_number_one_is_refused(url: str) -> None:
 
 def test_one_that_fails_takes_nobody_along(url: str) -> None:
     async def scene(store: Store) -> None:
-        writes = [store.write([Append("t", n % 60, Left(n, 0))]) for n in range(100)]
+        writes = [store.write([Append("t", n % 60 + 1, Left(n, 0))]) for n in range(100)]
         results = await asyncio.gather(*writes, return_exceptions=True)
         assert [type(result) for result in results] == [type(None)] * 60 + [Taken] * 40
         assert [entry.at for entry in await store.journal("t")] == list(range(60))
@@ -216,6 +216,7 @@ def test_journals_are_read_as_they_were_written(url: str) -> None:
     async def scene(store: Store) -> None:
         await store.write([Append("t", number, entry) for number, entry in enumerate(entries, 1)])
         assert await store.journal("t") == entries
+        assert await store.journal("t", 2) == entries[2:]
         assert await store.journal("none") == []
 
     with_store(url, scene)

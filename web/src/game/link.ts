@@ -12,6 +12,8 @@ export interface Heard {
 }
 
 const FIRST_WAIT = 500
+/** After the server has said that it stops, another one may be there at once; not everybody comes at the same moment. */
+const SOON = 400
 const LONGEST_WAIT = 15_000
 /** A connection that is silent for so long is pinged; without an answer it is given up. */
 const SILENCE = 20_000
@@ -20,6 +22,7 @@ const PATIENCE = 8_000
 export class Link {
   #socket: WebSocket | null = null
   #wait = FIRST_WAIT
+  #soon = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #ended = false
 
@@ -70,6 +73,7 @@ export class Link {
       const message = JSON.parse(String(event.data)) as FromServer
       this.#wait = FIRST_WAIT
       this.#listen()
+      this.#soon = message.type === 'bye' && message.reason === 'server-stops'
       if (message.type !== 'pong') this.heard.message(message)
       if (message.type === 'table' || message.type === 'news') this.heard.line('open')
     }
@@ -99,7 +103,9 @@ export class Link {
     if (this.#ended) return
     this.heard.line('lost')
     // so that not everybody reconnects at the same moment after the server was away
-    this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2))
-    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.7)
+    const wait = this.#soon ? SOON * Math.random() : this.#wait * (0.75 + Math.random() / 2)
+    this.#timer = setTimeout(() => this.#open(), wait)
+    if (!this.#soon) this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.7)
+    this.#soon = false
   }
 }

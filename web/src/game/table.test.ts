@@ -32,6 +32,21 @@ it('asks for everything, and after a break for what is new, in its version of th
   expect(FakeSocket.last.sent).toEqual([{ type: 'hello', protocol: 3, number: 2 }])
 })
 
+it('comes back at once to a server that stops, since another may be there', async () => {
+  FakeSocket.last.says(WHOLE)
+  const before = FakeSocket.last
+  before.says({ type: 'bye', reason: 'server-stops' })
+  before.onclose()
+  await vi.advanceTimersByTimeAsync(400)
+  const second = FakeSocket.last
+  expect(second).not.toBe(before)
+  second.onclose() // nobody was there yet
+  await vi.advanceTimersByTimeAsync(370)
+  expect(FakeSocket.last).toBe(second)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(FakeSocket.last).not.toBe(second)
+})
+
 it.each([1, 300])('begins anew when the server is elsewhere than it should be: at %i', async (number) => {
   FakeSocket.last.says(WHOLE)
   await breakLine()
