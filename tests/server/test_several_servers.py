@@ -31,7 +31,8 @@ from tests.helpers.visitors import (
 )
 from websockets.asyncio.client import ClientConnection
 
-from oriflamme.server.store.peers import merged
+from oriflamme.server.store.opening import open_store
+from oriflamme.server.store.peers import LEASE, merged
 from oriflamme.server.table.clocks import Outage, elapsed
 
 
@@ -91,6 +92,10 @@ def test_who_is_connected_is_known_everywhere(servers: list[ServerProcess]) -> N
                 await hear_until(line, sees(2))
                 servers[1].kill()  # without a word
                 assert len((await hear_until(line, sees(1)))["away"]) == 2
+            store = await open_store(str(servers[0].settings["store"]))
+            lost = (await store.outages())[-1]  # on nobody's clock
+            assert lost.ended - lost.began >= LEASE * 900
+            await store.close()
 
     asyncio.run(scene())
 

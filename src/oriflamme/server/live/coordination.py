@@ -110,6 +110,8 @@ class Coordination:
                 await self._take(await self._beat())
             except StoreError as error:
                 log.warning("this server's beat: %s", error)
+            except Exception:  # it must beat on, whatever that was
+                log.exception("this server's beat")
 
     async def _take(self, beat: Beat) -> None:
         outages = merged([*self.hub.outages, *beat.outages])
@@ -191,7 +193,12 @@ class Coordination:
     # -- hearing -------------------------------------------------------------------------------------
 
     async def _listen(self) -> None:
-        await self.peers.listen(self._hear, self._missed)
+        while True:
+            try:
+                await self.peers.listen(self._hear, self._missed)
+            except Exception:
+                log.exception("this server does not hear the others")
+                await asyncio.sleep(AGAIN_SECONDS)
 
     def _hear(self, sender: str, kind: str, words: list[str]) -> None:
         if kind == BYE:
