@@ -318,8 +318,8 @@ class Hub:
     # -- loading and unloading -----------------------------------------------------------------------
 
     async def load_all_due(self) -> None:
-        """After a restart, or when another server is gone: load the tables at which bots or clocks go on, or
-        people are called to a game. One at a time, so that requests are answered meanwhile."""
+        """After a restart, or when another server is gone: load the tables at which bots or clocks go on,
+        or people are called to a game. One at a time, so that requests are answered meanwhile."""
         for row in [*await self.store.tables(PLAYING), *await self.store.tables(OPEN)]:
             is_known = row.id in self.live or row.id in self.due_later
             is_mine = self.coordination is None or self.coordination.is_mine(row.id)
