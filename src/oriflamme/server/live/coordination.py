@@ -251,7 +251,7 @@ class Coordination:
         if self.others:
             async with live.lock:
                 await live.read_on()
-        if self.last and not live.knows_elsewhere:  # not for a command of the operator's, which never starts
+        if self.last and not live.knows_elsewhere:  # an operator's command never starts
             await self._look_elsewhere([live.table.id])
 
     async def _look_elsewhere(self, keys: Collection[str]) -> None:
