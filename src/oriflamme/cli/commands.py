@@ -23,6 +23,7 @@ COMMANDS = (
     "restore",
     "store",
     "admin",
+    "bots",
     "rules",
     "replay",
     "review",

@@ -14,7 +14,7 @@ import time
 from collections import OrderedDict, deque
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -39,6 +39,19 @@ Asker: TypeAlias = tuple[str, str]
 
 class Busy(Exception):
     """The queue is full, so the caller should ask again later."""
+
+
+class Nobody(Exception):
+    """Nobody elsewhere answers."""
+
+
+class Elsewhere(Protocol):
+    """Bots on other machines (`remote_bots.py`)."""
+
+    workers: int
+
+    async def ask(self, bot: str, observation: str, seconds: float, asker: Asker) -> str:
+        """Raises NoAnswer, or Nobody."""
 
 
 class NoAnswer(Exception):
@@ -103,6 +116,7 @@ class BotPool:
     processes: set[asyncio.subprocess.Process] = field(default_factory=set)
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
     work: asyncio.Event = field(default_factory=asyncio.Event)
+    elsewhere: Elsewhere | None = None
     thinking: ByLevel = field(default_factory=by_level)  # without the time in the queue
 
     def start(self) -> None:
@@ -123,6 +137,14 @@ class BotPool:
         """The action that a bot chooses, in the notation. Raises Busy or NoAnswer."""
         if self.waiting >= self.most_waiting:
             raise Busy
+        if self.elsewhere is not None and self.elsewhere.workers:
+            self.waiting += 1
+            try:
+                return await self.elsewhere.ask(bot, observation, seconds, asker)
+            except Nobody:
+                log.warning("no bot elsewhere answers; one is asked here")
+            finally:
+                self.waiting -= 1
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         question = _Waiting(bot, observation, seconds, answer, asker)
         self.waiting += 1

@@ -17,6 +17,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from oriflamme.server.live.live_table import LiveTable, now
+from oriflamme.server.live.remote_bots import RemoteBots
 from oriflamme.server.store.interface import StoreError
 from oriflamme.server.store.peers import (
     BYE,
@@ -55,6 +56,8 @@ class Coordination:
         self.work, self.beat_now = asyncio.Event(), asyncio.Event()
         self.hears: dict[str, Callable[[list[str]], Awaitable[None]]] = {REWRITTEN: hub.read_again}
         self.on_missed: Callable[[], None] = lambda: None
+        self.questions = peers.questions()
+        self.bots = RemoteBots(self.questions, hub.settings.think_limit)
         self.tasks: list[asyncio.Task[None]] = []
         self.errands: set[asyncio.Task[None]] = set()
 
@@ -62,7 +65,9 @@ class Coordination:
         """Raises StoreError."""
         await self._take(await self._beat())
         self.tell(HELLO)
-        works = (self._keep_beating(), self._poll(), self._keep_telling(), self._listen())
+        self.hub.scheduler.bot_pool.elsewhere = self.bots
+        watching = self.bots.watch()
+        works = (self._keep_beating(), self._poll(), self._keep_telling(), self._listen(), watching)
         self.tasks = [asyncio.create_task(work) for work in works]
 
     async def stop(self) -> None:
@@ -71,6 +76,7 @@ class Coordination:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.peers.leave()
+        await self.questions.close()
 
     # -- who does what -------------------------------------------------------------------------------
 

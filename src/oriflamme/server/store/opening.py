@@ -9,11 +9,15 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from oriflamme.server.store.interface import NoStore, Store
 from oriflamme.server.store.sql_admin import Desk
 from oriflamme.server.store.sqlite import SqliteStore, sqlite_desk
+
+if TYPE_CHECKING:
+    from oriflamme.server.store.postgres_questions import PostgresQuestions
 
 POSTGRES = ("postgresql", "postgres")
 FORMS = "sqlite:///FILE or postgresql://USER@HOST/DATABASE"
@@ -52,6 +56,14 @@ def postgres() -> ModuleType:
         if error.name != "asyncpg":
             raise
         raise NoStore("PostgreSQL needs one more package: pip install 'oriflamme[postgres]'") from None
+
+
+def postgres_questions(url: str) -> PostgresQuestions:
+    """Raises NoStore."""
+    postgres()
+    module = importlib.import_module("oriflamme.server.store.postgres_questions")
+    questions: PostgresQuestions = module.PostgresQuestions(url)
+    return questions
 
 
 def sqlite_file_of(url: str, instead: str) -> Path:

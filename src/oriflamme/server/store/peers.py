@@ -69,6 +69,36 @@ class Peers(Protocol):
     async def leave(self) -> None:
         """The others need not wait for this one's beat."""
 
+    def questions(self) -> Questions: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question as the program that answers it gets it."""
+
+    number: int
+    bot: str
+    observation: str
+    seconds: float
+    tries: int
+
+
+class Questions(Protocol):
+    """To bots that think elsewhere. Its methods raise StoreError."""
+
+    async def workers(self) -> int:
+        """How many programs answer questions."""
+
+    async def ask(self, asker: str, bot: str, observation: str, seconds: float) -> int:
+        """The number of a new question."""
+
+    async def answers(self, numbers: Collection[int]) -> dict[int, tuple[str, str]]:
+        """The action, or what went wrong, of those that are answered. They are gone afterwards."""
+
+    async def withdraw(self, number: int) -> None: ...
+
+    async def close(self) -> None: ...
+
 
 def merged(outages: Collection[Outage]) -> list[Outage]:
     """Without overlaps: several servers may have noticed the same."""

@@ -16,6 +16,7 @@ import asyncpg
 from oriflamme.server.store.interface import StoreError
 from oriflamme.server.store.peers import BYE, LEASE, PRESENCE, Beat, Hear, Present
 from oriflamme.server.store.postgres_connection import Line, Lost, store_error
+from oriflamme.server.store.postgres_questions import PostgresQuestions
 from oriflamme.server.store.postgres_schema import LOCK
 from oriflamme.server.store.sql import Row
 from oriflamme.server.table.clocks import Outage
@@ -172,6 +173,9 @@ class PostgresPeers:
             await self._rows("DELETE FROM present WHERE server = $1", self.id)
             await self.tell(BYE)
         await self.line.close()
+
+    def questions(self) -> PostgresQuestions:
+        return PostgresQuestions(self.url)
 
     async def _rows(self, sql: str, *values: object) -> list[Row]:
         async with self._line() as line:
