@@ -95,6 +95,8 @@ class Game:
         asyncio.get_running_loop().call_soon(self.send, socket, message.encode())
 
     def send(self, socket: LightSocket, message: bytes) -> None:
+        if self.bench.stopping:
+            return
         if self.waiting > 0:
             asyncio.get_running_loop().call_later(0.0005, self.send, socket, message)
             return
