@@ -192,6 +192,7 @@ class Coordination:
             for key, people in visitors.items():
                 if key in self.hub.live:
                     self.hub.live[key].shown = people
+                    self.changed(self.hub.live[key])  # somebody may have come or gone meanwhile
         while self.outbox:
             await self.peers.tell(*self.outbox[0])
             self.outbox.pop(0)
