@@ -35,7 +35,9 @@ def test_a_rematch_begins_when_all_want_it(server: ServerProcess, person: Callab
     expect(third.locator(".endm h1")).to_be_visible()  # nobody is taken along against their will
     third.get_by_role("button", name="Rematch").click()
     host.get_by_role("button", name="Start the game").click()
-    expect(host.locator(".ask h2")).to_contain_text(re.compile("Waiting for (Emmy and Grace|Grace and Emmy)"))
+    expect(host.locator(".ask h2")).to_contain_text(
+        re.compile("Waiting for (Emmy and Grace|Grace and Emmy)")
+    )
     expect(host.locator(".places li", has_text="Ada")).to_contain_text("ready")
     for page in (second, third):
         expect(page.locator(".ask h2")).to_have_text("Ada starts the game. Are you ready?")

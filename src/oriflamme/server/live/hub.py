@@ -160,9 +160,7 @@ class Hub:
         await self.store.write(changes)
         return self._add_new(table, address)
 
-    async def rematch(
-        self, old: LiveTable, host: str, address: str = "", browser: str = ""
-    ) -> LiveTable:
+    async def rematch(self, old: LiveTable, host: str, address: str = "", browser: str = "") -> LiveTable:
         """A new table for those who played: the bots and who asks have the seats they had, the other people
         take theirs when they ask too. No list shows it. The old table, whose lock is held, says which one
         it is; all of it is stored together."""
