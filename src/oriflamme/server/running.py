@@ -33,6 +33,10 @@ NEW_OBJECTS = 20_000
 """How many more objects must be there before the garbage collector looks at them. Nearly everything is
 freed without it. With Python's 700 it takes a tenth of a busy server's time."""
 
+TURNS = 2
+"""After how many looks at the new objects those are looked at that were there before, and after how many of
+these all. With Python's 10 nearly two million objects of finished games could wait for it."""
+
 
 class CannotRun(Exception):
     """Why the server cannot run: one line for the person who started it."""
@@ -99,7 +103,7 @@ async def serve(
         webs.append((operators_server(server), operators))
     stopping = asyncio.create_task(_stop_when(told, webs, server))
     gc.freeze()  # what is loaded now stays
-    gc.set_threshold(NEW_OBJECTS)
+    gc.set_threshold(NEW_OBJECTS, TURNS, TURNS)
     ready(address_of(listening))
     try:
         await asyncio.gather(*(web.serve(sockets=[place]) for web, place in webs))

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { WHOLE } from '../game/fakes'
 import { api, Refused } from '../kit/api'
 import type { TableView } from '../kit/messages'
 import { addedAt, beReady, commitmentOf, sendBits, startGame } from './bits'
 
 const table: TableView = {
-  ...WHOLE.table,
-  id: 'x',
-  hash: 'ab',
+  id: 'x', code: 'ABC', status: 'open', settings: {}, hash: 'ab', made: 0,
   seats: [{ family: 'R', name: 'Jeanne', person: 'j', host: true }, { family: 'B', name: 'Marek', person: 'm' }],
 }
 
