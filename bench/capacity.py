@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from oriflamme.arena.charts import Line, lines
+from oriflamme.arena.charts import Line, lines, standalone
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
@@ -271,9 +271,6 @@ def _inputs_table(heading: str, values: dict[str, float]) -> str:
     return table([heading, "", heading, ""], rows)
 
 
-COLOURS = ("#1f6fb4", "#c2571a", "#2e8b57")
-
-
 def picture() -> str:
     """How long 99 of 100 wait, as a share of what they may."""
     inputs = read_inputs()
@@ -286,13 +283,7 @@ def picture() -> str:
         [f"{load:.0%}" for load in LOADS],
         "How long 99 of 100 wait, in per cent of the aim, by load",
     )
-    colours = "".join(f"--c{number}:{colour};" for number, colour in enumerate(COLOURS))
-    style = (
-        f"<style>svg{{{colours}background:#fff;font:14px sans-serif}}.grid{{stroke:#ddd}}.axis{{fill:#666}}"
-        ".label{fill:#222}.ring{stroke:#fff;stroke-width:1.5}</style>"
-    )
-    head, _, rest = chart.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1).partition(">")
-    return f"{head}>{style}{rest}\n"
+    return standalone(chart)
 
 
 def page_with(figures: str) -> str:

@@ -1,4 +1,4 @@
-"""Charts for the report: plain SVG that takes its colours from the page."""
+"""Charts for the report: plain SVG that takes its colours from the page, or from `standalone`."""
 
 from __future__ import annotations
 
@@ -60,13 +60,14 @@ def whiskers(
         )
         parts.append(f'<circle cx="{x(row.value):.1f}" cy="{y}" r="5.5" fill="{colour}" class="ring"/>')
         parts.append(svg_text(right + 16, y + 4.5, text(row.value), "figure", "start"))
-        parts.append(
-            svg_text(
-                WIDTH - 2, y + 4.5, f"{text(row.low)}–{text(row.high)}".replace("%–", "–"), "axis", "end"
-            )
-        )
+        parts.append(svg_text(WIDTH - 2, y + 4.5, _bounds(text(row.low), text(row.high)), "axis", "end"))
         parts.append("</g>")
     return "".join(parts) + "</svg>"
+
+
+def _bounds(low: str, high: str) -> str:
+    """Such as 31.7–34.3%, or +0.5 to +3.7."""
+    return f"{low} to {high}" if low[0] in "+−" else f"{low.removesuffix('%')}–{high}"
 
 
 @dataclass(frozen=True)
@@ -174,3 +175,18 @@ def svg_open(height: int, what: str) -> str:
 
 def svg_text(x: float, y: float, text: str, style: str, anchor: str) -> str:
     return f'<text x="{x:.1f}" y="{y:.1f}" class="{style}" text-anchor="{anchor}">{escape(text)}</text>'
+
+
+COLOURS = ("#1f6fb4", "#c2571a", "#2e8b57")
+
+
+def standalone(chart: str) -> str:
+    """The content of a file with a chart that brings its own colours."""
+    colours = "".join(f"--c{number}:{colour};" for number, colour in enumerate(COLOURS))
+    style = (
+        f"<style>svg{{{colours}background:#fff;font:14px sans-serif}}.grid{{stroke:#ddd}}.axis{{fill:#666}}"
+        ".par{stroke:#222;stroke-dasharray:4 4}.strong{font-weight:600;paint-order:stroke;stroke:#fff;"
+        "stroke-width:8px}.label,.figure{fill:#222}.ring{stroke:#fff;stroke-width:1.5}</style>"
+    )
+    head, _, rest = chart.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1).partition(">")
+    return f"{head}>{style}{rest}\n"
