@@ -97,8 +97,9 @@ def all_commands_give_the_results_of_this_machine(nodes: RayNodes, folder: Path)
     for name in ("arena.json", "ladder.json", "measured.jsonl"):
         assert without_times(there / name) == without_times(here / name)
     assert '"forfeits": 1' in (there / "arena.json").read_text()
-    weights = "course/weights.bin"
-    assert (there / weights).read_bytes() == (here / weights).read_bytes()
+    parts = [f"games/part-{number:05}.parquet" for number in range(3)]
+    for name in ("course/weights.bin", *parts):
+        assert (there / name).read_bytes() == (here / name).read_bytes()
 
 
 def commands(folder: Path, *where: str) -> list[list[str]]:
@@ -115,6 +116,7 @@ def commands(folder: Path, *where: str) -> list[list[str]]:
         ["measure", "--only", measured, "--scale", "0.02", *into("--results", "measured.jsonl"),
          *into("--page", "page.md")],
         ["train", "--scale", "0.0005", *into("--folder", "course"), *into("--out", "course/weights.bin")],
+        ["dataset", str(folder / "games"), "--games", "5", "--part-games", "2", "--bots", "knight"],
     ]  # fmt: skip
 
 

@@ -11,13 +11,14 @@ from dataclasses import dataclass, field
 
 from librt.random import Random
 
-from oriflamme.arena.loop import Watcher, by_bots, play
+from oriflamme.arena.loop import Choose, Watcher, by_bots, play
 from oriflamme.arena.runner import Runner
 from oriflamme.bots import Budget, make_bot, wants_history
 from oriflamme.bots.seeds import seed_of
 from oriflamme.notation.trace import decision_line, game_line, result_line
+from oriflamme.rules.board import Listener
 from oriflamme.rules.catalogue import CARDS, FAMILIES, draw_mixed
-from oriflamme.rules.deal import draw_deal
+from oriflamme.rules.deal import Deal, draw_deal
 from oriflamme.rules.events import Both, Log
 from oriflamme.rules.scoring import SHARES
 from oriflamme.rules.state import State
@@ -143,18 +144,27 @@ def game_seed(seed: int, game: int) -> int:
     return seed_of(seed) + game
 
 
-def _play_game(simulation: Simulation, game: int, tally: Tally, lines: list[str]) -> None:
+def begin(
+    simulation: Simulation, game: int, listener: Listener | None = None
+) -> tuple[Deal, State, Choose]:
+    """One of its games at the first decision, and the bots who choose."""
     bots = [make_bot(name) for name in simulation.bots]
     rng = Random(game_seed(simulation.seed, game))
     kinds = simulation.kinds or draw_mixed(rng)
     deal = draw_deal(len(bots), kinds, rng)
     log = Log()
-    state = deal.start_with(Both(tally, log) if any(map(wants_history, bots)) else tally)
+    if any(map(wants_history, bots)):
+        listener = log if listener is None else Both(listener, log)
+    return deal, deal.start_with(listener), by_bots(bots, rng, Budget(), log)
+
+
+def _play_game(simulation: Simulation, game: int, tally: Tally, lines: list[str]) -> None:
+    deal, state, choose = begin(simulation, game, tally)
     watchers = []
     if simulation.trace:
         lines.append(game_line(game, simulation.set_name, deal, simulation.seating))
         watchers.append(_Trace(lines, simulation.seating))
-    decisions = play(state, by_bots(bots, rng, Budget(), log), *watchers)
+    decisions = play(state, choose, *watchers)
     tally.end(state, decisions)
 
 

@@ -32,6 +32,8 @@ COMMANDS = (
     "ladder",
     "measure",
     "train",
+    "dataset",
+    "plot",
     "scenario",
     "check-trace",
     "bench",

@@ -115,7 +115,7 @@ def _jobs(simulation: Simulation, workers: int | None) -> int:
 def _play(simulation: Simulation, runner: Runner, trace: TextIO | None) -> tuple[Statistics, float]:
     statistics = Statistics(len(simulation.bots))
     started = time.perf_counter()
-    with _progress(simulation.games) as progress, runner_errors_named():
+    with games_bar(simulation.games) as progress, runner_errors_named():
         for played in simulate(simulation, runner):
             statistics.add(played.statistics)
             if trace is not None:
@@ -125,7 +125,7 @@ def _play(simulation: Simulation, runner: Runner, trace: TextIO | None) -> tuple
 
 
 @contextmanager
-def _progress(games: int) -> Iterator[Progress]:
+def games_bar(games: int) -> Iterator[Progress]:
     """A progress bar on standard error, if that is a terminal."""
     console = Console(stderr=True)
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
