@@ -5,7 +5,18 @@ verdicts and the accuracy, `game` goes through a record, and `shape` is the resu
 docs/review.md explains the figures.
 """
 
-from oriflamme.review.game import Job, NotOver, Work, decisions_of, judged, review
+from oriflamme.review.game import (
+    Job,
+    NotOver,
+    Work,
+    added_up,
+    decided,
+    decisions_of,
+    judge_note,
+    judged,
+    review,
+    with_luck,
+)
 from oriflamme.review.judge import BadJudge, Judge
 from oriflamme.review.shape import Review, review_json
 
@@ -16,8 +27,12 @@ __all__ = [
     "NotOver",
     "Review",
     "Work",
+    "added_up",
+    "decided",
     "decisions_of",
+    "judge_note",
     "judged",
     "review",
     "review_json",
+    "with_luck",
 ]

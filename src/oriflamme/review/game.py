@@ -9,7 +9,7 @@ decisions of the seat, and after its last one, is its luck. So for every seat, e
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
@@ -22,7 +22,7 @@ from oriflamme.review.judge import VERSION, Judge, Judgement
 from oriflamme.review.shape import Decision, JudgeNote, Option, Review, Seat, rounded
 from oriflamme.review.words import accuracy, verdict
 from oriflamme.rules.actions import NOTHING
-from oriflamme.rules.observation import observe
+from oriflamme.rules.observation import Observation, observe
 from oriflamme.rules.scoring import scores_of
 from oriflamme.rules.state import State
 
@@ -43,8 +43,11 @@ class Work:
     seats: tuple[int, ...] = ()
 
     def note(self) -> JudgeNote:
-        judge = self.judge
-        return JudgeNote(str(judge.bot), VERSION, judge.worlds, self.seed, judge.corrected)
+        return judge_note(self.judge, self.seed)
+
+
+def judge_note(judge: Judge, seed: int) -> JudgeNote:
+    return JudgeNote(str(judge.bot), VERSION, judge.worlds, seed, judge.corrected)
 
 
 @dataclass(frozen=True)
@@ -72,13 +75,15 @@ def judged(job: Job) -> Decision:
     work, record = job.work, job.work.record
     state = replay(record, job.number - 1)
     taken = record.actions[job.number - 1]
-    seed = seed_of("review", work.seed, job.number)
-    return _decision(job.number, record.seating, state, taken, work.judge, seed)
+    return decided(job.number, record.seating, observe(state, state.asked), taken, work.judge, work.seed)
 
 
-def _decision(number: int, seating: str, state: State, taken: int, judge: Judge, seed: int) -> Decision:
-    judgement = judge.judge(observe(state, state.asked), taken, seed)
-    loss = rounded(judgement.loss)
+def decided(
+    number: int, seating: str, observation: Observation, taken: int, judge: Judge, seed: int
+) -> Decision:
+    """The decision of this number, from what its seat knew and nothing else."""
+    judgement = judge.judge(observation, taken, seed_of("review", seed, number))
+    loss, state = rounded(judgement.loss), observation.seen
     return Decision(
         number=number,
         round=state.round,
@@ -115,26 +120,30 @@ def review(work: Work, decisions: Iterable[Decision] | None = None) -> Review:
     jobs = decisions_of(work)
     found = list(map(judged, jobs) if decisions is None else decisions)
     record = work.record
-    scores = scores_of(replay(record))
-    seats, told = {}, []
-    for seat in work.seats or range(len(record.seating)):
-        letter = record.seating[seat]
-        own = _with_luck([decision for decision in found if decision.seat == letter])
-        told += own
-        result = rounded(scores.share(seat))
-        seats[letter] = _seat(record.names[letter], own, result, len(record.seating))
-    told.sort(key=lambda decision: decision.number)
+    told = with_luck(found)
+    seats = added_up(told, replay(record), record.names)
     return Review(work.note(), game_of(record), record.set_name, record.seating, seats, told)
 
 
-def _with_luck(decisions: Sequence[Decision]) -> list[Decision]:
-    """The decisions of one seat, each with how its win chance had moved since the one before."""
-    found: list[Decision] = []
-    for decision in decisions:
-        luck = 0.0
-        if found:
-            luck = rounded(decision.win_chance - after(found[-1]))
-        found.append(msgspec.structs.replace(decision, luck=luck))
+def added_up(decisions: Sequence[Decision], over: State, names: Mapping[str, str]) -> dict[str, Seat]:
+    """The families that decided something, in the order of their seats, by what was judged and how the
+    game ended. `names` are the players', by family in the order of their seats."""
+    scores, found = scores_of(over), {}
+    for seat, (letter, name) in enumerate(names.items()):
+        own = [decision for decision in decisions if decision.seat == letter]
+        if own:
+            found[letter] = _seat(name, own, rounded(scores.share(seat)), len(names))
+    return found
+
+
+def with_luck(decisions: Iterable[Decision]) -> list[Decision]:
+    """In the order of the game: each with how the win chance of its seat had moved since the one before."""
+    found, last = [], dict[str, Decision]()
+    for decision in sorted(decisions, key=lambda one: one.number):
+        before = last.get(decision.seat)
+        luck = rounded(decision.win_chance - after(before)) if before is not None else 0.0
+        last[decision.seat] = msgspec.structs.replace(decision, luck=luck)
+        found.append(last[decision.seat])
     return found
 
 

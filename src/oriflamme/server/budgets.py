@@ -87,6 +87,12 @@ class Limits:
     listed_of_an_address: int = _limit(20, "public tables from one address in the list")
     bot_games_of_a_person: int = _limit(20, "games with bots that one host has in play")
     bot_games_of_an_address: int = _limit(60, "games with bots in play from one address")
+    # reviews of finished games: each takes a core for about half a minute
+    reviews_an_hour: float = _limit(20.0, "new reviews that one person asks for, after the first ones")
+    reviews_at_once: int = _limit(20, "the first ones")
+    address_reviews_an_hour: float = _limit(60.0, "new reviews from one address, after the first ones")
+    address_reviews_at_once: int = _limit(60, "the first ones")
+    growing_reviews: int = _limit(200, "reviews that grow or wait, of all together")
 
     @classmethod
     def declared(cls) -> Iterator[tuple[str, float, str]]:
@@ -220,10 +226,14 @@ class Budgets:
         self.address_lines = pace("address-lines", of.address_lines_a_second, of.address_lines_at_once)
         self.people = pace("people", of.people_a_minute / 60, of.people_a_minute)
         self.tables = pace("tables", of.tables_a_minute / 60, of.tables_at_once)
+        self.address_reviews = pace(
+            "address-reviews", of.address_reviews_an_hour / 3600, of.address_reviews_at_once
+        )
         self.guesses = pace("guesses", of.guesses_a_minute / 60, of.guesses_at_once)
         # per person
         self.lines = pace("lines", of.lines_a_second, of.lines_at_once)
         self.mutes = pace("mutes", of.mutes_a_second, of.mutes_at_once)
+        self.reviews = pace("reviews", of.reviews_an_hour / 3600, of.reviews_at_once)
         self.exports = pace("exports", of.exports_a_minute / 60, of.exports_at_once)
         # per table
         self.table_lines = pace("table-lines", of.table_lines_a_second, of.table_lines_at_once)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from oriflamme.review.judge import WORLDS
 from oriflamme.server.budgets import Limits
 
 
@@ -22,6 +23,7 @@ class Settings:
     bits_within: float = 5.0  # what browsers add to the deal has to come by then
     bot_pause: float | None = None  # of every bot and stand-in; None: that of its level
     think_limit: float = 20.0  # a worker that takes longer is replaced
+    review_worlds: int = WORLDS  # how deep the review of a finished game looks at each decision
     workers: int = 0  # 0: one less than the number of cores, at least one
     idle: float = 60.0  # a table without connections is unloaded from memory after this time
     sweep: float = 600.0  # between two searches for tables to close

@@ -41,7 +41,9 @@ from oriflamme.server.store.opening import open_store
 from oriflamme.server.store.records import (
     GameRow,
     GameSummary,
+    JudgedRow,
     PlayerRecord,
+    ReviewRow,
     SeatRecord,
     TableRow,
     TableSummary,
@@ -98,6 +100,32 @@ def game(number: int, *people: str) -> GameRow:
     players = [PlayerRecord("R", f"the name of {person}", 1, 12, person) for person in people]
     players.append(PlayerRecord("V", "page", 2, 5, bot="page"))
     return GameRow(f"g{number}", number, GameSummary("base", "bots", True, players))
+
+
+# -- reviews -----------------------------------------------------------------------------------------
+
+
+def test_a_review_grows_and_another_judge_begins_anew(url: str) -> None:
+    async def scene(store: Store) -> None:
+        assert await store.review("g1") is None
+        await store.write([ReviewRow("g1", "judge", 3), ReviewRow("g2", "judge", 1)])
+        await store.write(
+            [JudgedRow("g1", 2, b"two"), JudgedRow("g1", 1, b"one"), JudgedRow("g2", 1, b"other")]
+        )
+        await store.write([JudgedRow("g1", 1, b"again"), ReviewRow("g2", "judge", 1, finished=True)])
+        assert await store.judged("g1", 0) == [JudgedRow("g1", 1, b"one"), JudgedRow("g1", 2, b"two")]
+        assert await store.judged("g1", 1) == [JudgedRow("g1", 2, b"two")]
+        assert await store.unfinished_reviews("judge") == [ReviewRow("g1", "judge", 3)]
+        assert await store.unfinished_reviews("other") == []
+        await store.write([ReviewRow("g1", "judge", 3)])
+        assert len(await store.judged("g1", 0)) == 2
+        await store.write([ReviewRow("g1", "other", 3)])
+        assert await store.judged("g1", 0) == []
+        assert await store.review("g1") == ReviewRow("g1", "other", 3)
+        assert await store.review("g2") == ReviewRow("g2", "judge", 1, finished=True)
+        assert await store.judged("g2", 0) == [JudgedRow("g2", 1, b"other")]
+
+    with_store(url, scene)
 
 
 # -- writing -----------------------------------------------------------------------------------------

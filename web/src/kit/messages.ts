@@ -109,6 +109,11 @@ export type Everything =
   | LineGiven
   | FinishedGame
   | Retold
+  | GameReview
+  | JudgeNote
+  | Seat
+  | Decision
+  | Option
   | PlayOn
   | RecordGiven
   | PlayOnRecord
@@ -1212,6 +1217,74 @@ export interface Retold {
   events: TableEvent[]
   steps: number[]
   result: ResultView | null
+}
+/**
+ * The review of a finished game as far as it has grown: `done` decisions `of` all, from what each seat
+ *     knew then. `seats` is empty until all are done. `growing`: it is being worked out now. Without a judge,
+ *     nobody has asked for it yet.
+ */
+export interface GameReview {
+  judge: JudgeNote | null
+  growing: boolean
+  done: number
+  of: number
+  seats: {
+    [k: string]: Seat
+  }
+  decisions: Decision[]
+}
+/**
+ * Who judged, so that a review can be repeated.
+ */
+export interface JudgeNote {
+  bot: string
+  version: number
+  worlds: number
+  seed: number
+  corrected: boolean
+}
+/**
+ * One seat over the whole game: start + luck - loss = result.
+ */
+export interface Seat {
+  name: string
+  start: number
+  luck: number
+  loss: number
+  result: number
+  deal: number
+  choices: number
+  average_loss: number
+  accuracy: number
+  expected: number
+  mattered: number[]
+}
+/**
+ * One decision of a seat, from what the seat knew.
+ */
+export interface Decision {
+  number: number
+  round: number
+  seat: string
+  question: string
+  action: string
+  best: string
+  win_chance: number
+  luck: number
+  loss: number
+  error: number
+  verdict: 'blunder' | 'inaccuracy' | 'mistake' | 'none'
+  actions: Option[]
+}
+/**
+ * One legal action, if all play on like the judge.
+ */
+export interface Option {
+  action: string
+  win_chance: number
+  error: number
+  place: number
+  influence: number
 }
 /**
  * Continue a finished game after this many actions, in this seat, against bots of this level.

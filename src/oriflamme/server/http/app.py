@@ -16,6 +16,7 @@ from starlette.routing import Match
 from starlette.routing import Route as StarletteRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from oriflamme.review import Judge
 from oriflamme.server.budgets import Budgets, Limits
 from oriflamme.server.http import elsewhere, fallback_page
 from oriflamme.server.http.administration import Administration
@@ -30,6 +31,7 @@ from oriflamme.server.live.connections import Connection
 from oriflamme.server.live.door import Door
 from oriflamme.server.live.hub import Hub
 from oriflamme.server.live.open_files import files_allowed
+from oriflamme.server.live.reviews import Reviews
 from oriflamme.server.protocol.messages import json_schema
 from oriflamme.server.protocol.schemas import Statistics
 from oriflamme.server.settings import Settings
@@ -74,6 +76,7 @@ class Server:
         self.store = store
         self.bot_pool = BotPool(workers, settings.think_limit)
         self.hub = Hub(settings, store, self.bot_pool)
+        self.reviews = Reviews(Judge(worlds=settings.review_worlds), store, self.hub, self.bot_pool)
         self.people = People(store, key)
         self.budgets = Budgets(settings.limits)
         self.door = Door(self.budgets, settings.trusted_proxies, _most_connections(settings.limits))
@@ -94,6 +97,7 @@ class Server:
         self.tasks = [asyncio.create_task(self.door.watch())]
         self.bot_pool.start()
         await self.hub.start()
+        self.reviews.start()
         await self.administration.start()
 
     async def stop(self) -> None:
@@ -104,6 +108,7 @@ class Server:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.administration.stop()
         await self.readiness.stop()
+        await self.reviews.stop()
         await self.hub.stop()
         await self.bot_pool.stop()
         await self.store.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from oriflamme.rules.catalogue import FAMILIES
-from oriflamme.server.http import api, history, lessons, replays
+from oriflamme.server.http import api, history, lessons, replays, reviews
 from oriflamme.server.http.openapi import describe
 from oriflamme.server.http.routing import JSON, TEXT, Call, Route
 from oriflamme.server.protocol import schemas
@@ -164,6 +164,25 @@ ROUTES = [
         "A finished game as a viewer heard it: a family, - for who watches, all for every card open",
         (404, 422),
         {"viewer": {"type": "string", "enum": [*FAMILIES, "-", "all"], "default": "-"}},
+    ),
+    Route(
+        "GET",
+        f"{_GAME}/review",
+        reviews.review,
+        schemas.GameReview,
+        None,
+        "Its review as far as it has grown, without the decisions up to a number",
+        (404, 422),
+        {"after": {"type": "integer", "minimum": 0, "default": 0}},
+    ),
+    Route(
+        "POST",
+        f"{_GAME}/review",
+        reviews.ask_for_review,
+        schemas.GameReview,
+        None,
+        "Have it reviewed",
+        (401, 404),
     ),
     Route(
         "POST",

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Raw
 
 from oriflamme.notation.enums import Letter
+from oriflamme.review.shape import Decision, JudgeNote, Seat
 from oriflamme.server.protocol.boards import Board
 from oriflamme.server.protocol.messages import Proof, ResultView, TableView
 from oriflamme.server.protocol.table_settings import TableSettings
@@ -266,6 +267,19 @@ class Retold(msgspec.Struct, frozen=True):
     events: list[RetoldEvent]
     steps: list[int]
     result: ResultView | None
+
+
+class GameReview(msgspec.Struct, frozen=True):
+    """The review of a finished game as far as it has grown: `done` decisions `of` all, from what each seat
+    knew then. `seats` is empty until all are done. `growing`: it is being worked out now. Without a judge,
+    nobody has asked for it yet."""
+
+    judge: JudgeNote | None
+    growing: bool
+    done: int
+    of: int
+    seats: dict[str, Seat]
+    decisions: list[Decision]
 
 
 class RecordGiven(_Asked, frozen=True):

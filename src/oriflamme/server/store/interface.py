@@ -16,7 +16,7 @@ from typing import Protocol, TypeAlias, TypeVar
 from oriflamme.server.measures import StoreMeasures
 from oriflamme.server.store.admin import AdminChange, Ban, CommandRow, Reported
 from oriflamme.server.store.peers import Peers
-from oriflamme.server.store.records import GameRow, TableRow
+from oriflamme.server.store.records import GameRow, JudgedRow, ReviewRow, TableRow
 from oriflamme.server.table.clocks import Outage
 from oriflamme.server.table.journal import AnyEntry
 
@@ -182,6 +182,8 @@ Change: TypeAlias = (
     | Drop
     | DropExpired
     | GameRow
+    | ReviewRow
+    | JudgedRow
     | RatingRow
     | Forget
     | Alive
@@ -244,6 +246,14 @@ class Store(Protocol):
         """The same page by page: those that follow this one."""
 
     async def count_games_of(self, person: str) -> int: ...
+
+    async def review(self, game: str) -> ReviewRow | None: ...
+
+    async def judged(self, game: str, after: int) -> list[JudgedRow]:
+        """The decisions of its review that follow this number, in order."""
+
+    async def unfinished_reviews(self, judge: str) -> list[ReviewRow]:
+        """Those that this judge has begun."""
 
     async def ratings(self, who: Sequence[str]) -> list[tuple[RatingRow, str]]:
         """Those of these people and bots; each with the person's name."""

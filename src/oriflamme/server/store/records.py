@@ -83,6 +83,26 @@ class GameRow:
     summary: GameSummary
 
 
+@dataclass(frozen=True, slots=True)
+class ReviewRow:
+    """The review of a finished game: who judges, and how many decisions it will have. It grows decision by
+    decision. If another judge begins, what the former one has judged is gone."""
+
+    game: str
+    judge: str
+    decisions: int
+    finished: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedRow:
+    """One decision of a review, as JSON (`review.shape.Decision`). It names families, not people."""
+
+    game: str
+    number: int
+    decision: bytes
+
+
 def table_row(table: Table) -> TableRow:
     people = table.people()
     if table.status in (OPEN, PLAYING):  # it counts among those of its host, who need not sit there

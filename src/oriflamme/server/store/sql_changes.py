@@ -29,7 +29,14 @@ from oriflamme.server.store.interface import (
     Taken,
     UseUp,
 )
-from oriflamme.server.store.records import GameRow, GameSummary, TableRow, TableSummary
+from oriflamme.server.store.records import (
+    GameRow,
+    GameSummary,
+    JudgedRow,
+    ReviewRow,
+    TableRow,
+    TableSummary,
+)
 from oriflamme.server.store.sql import Work, do, read
 from oriflamme.server.store.sql_admin import apply_admin
 from oriflamme.server.table.clocks import Outage
@@ -89,6 +96,10 @@ def _apply(change: Change) -> Work[None]:
             raise Gone("it has been used")
     elif isinstance(change, GameRow):
         yield from _game(change)
+    elif isinstance(change, ReviewRow):
+        yield from _review(change)
+    elif isinstance(change, JudgedRow):
+        yield from _judged(change)
     elif isinstance(change, RatingRow):
         yield from _rating(change)
     elif isinstance(change, Forget):
@@ -138,6 +149,22 @@ def _game(row: GameRow) -> Work[None]:
     for player in row.summary.players:
         if player.person:
             yield from do("INSERT INTO played VALUES (?, ?, ?)", player.person, row.finished, row.id)
+
+
+def _review(row: ReviewRow) -> Work[None]:
+    sql = "DELETE FROM judged WHERE game IN (SELECT game FROM reviews WHERE game = ? AND judge != ?)"
+    yield from do(sql, row.game, row.judge)
+    yield from do(
+        """INSERT INTO reviews VALUES (?, ?, ?, ?) ON CONFLICT (game) DO UPDATE SET
+           judge = excluded.judge, decisions = excluded.decisions, finished = excluded.finished""",
+        *(row.game, row.judge, row.decisions, int(row.finished)),
+    )
+
+
+def _judged(row: JudgedRow) -> Work[None]:
+    """Two servers may judge the same decision after a restart, and find the same."""
+    sql = "INSERT INTO judged VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+    yield from do(sql, row.game, row.number, row.decision)
 
 
 def _rating(row: RatingRow) -> Work[None]:

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from oriflamme.server.store.admin import Ban, CommandRow, Reported
 from oriflamme.server.store.interface import PersonRow, RatingRow, Secret
-from oriflamme.server.store.records import GameRow, TableRow
+from oriflamme.server.store.records import GameRow, JudgedRow, ReviewRow, TableRow
 from oriflamme.server.store.sql import Row, Work, do, marks, read
 from oriflamme.server.store.sql_admin import COMMANDS, command_row
 from oriflamme.server.store.sql_changes import UNFINISHED, entries_of, read_game, read_table
@@ -108,6 +108,17 @@ class SqlReader:
     async def count_games_of(self, person: str) -> int:
         return await self._count("SELECT count(*) FROM played WHERE person = ?", person)
 
+    async def review(self, game: str) -> ReviewRow | None:
+        return await self._one(_review_row, f"SELECT {_REVIEW} FROM reviews WHERE game = ?", game)
+
+    async def judged(self, game: str, after: int) -> list[JudgedRow]:
+        sql = "SELECT game, number, decision FROM judged WHERE game = ? AND number > ? ORDER BY number"
+        return await self._all(lambda row: JudgedRow(row[0], row[1], bytes(row[2])), sql, game, after)
+
+    async def unfinished_reviews(self, judge: str) -> list[ReviewRow]:
+        sql = f"SELECT {_REVIEW} FROM reviews WHERE finished = 0 AND judge = ? ORDER BY game"
+        return await self._all(_review_row, sql, judge)
+
     async def ratings(self, who: Sequence[str]) -> list[tuple[RatingRow, str]]:
         if not who:
             return []
@@ -155,6 +166,7 @@ def _key(name: str) -> Work[bytes]:
 
 RATINGS = """SELECT who, pool, mu, sigma, games, coalesce(name, '') FROM ratings
              LEFT JOIN people ON id = who"""
+_REVIEW = "game, judge, decisions, finished"
 _TABLE = "id, code, status, public, made, wakes, summary"
 _FIRST = f"CASE WHEN status IN {UNFINISHED} THEN 1 ELSE 0 END"
 SOME_TABLES = f"""
@@ -179,6 +191,10 @@ def _table_row(row: Row) -> TableRow:
 
 def _game_row(row: Row) -> GameRow:
     return GameRow(row[0], row[1], read_game(row[2]))
+
+
+def _review_row(row: Row) -> ReviewRow:
+    return ReviewRow(row[0], row[1], row[2], bool(row[3]))
 
 
 def _rating_row(row: Row) -> tuple[RatingRow, str]:

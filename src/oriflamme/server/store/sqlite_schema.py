@@ -113,6 +113,16 @@ STEPS = [
         table_made = coalesce((SELECT made FROM tables WHERE id = table_id), 0);
     CREATE INDEX sitting_listed ON sitting (person, unfinished, table_made, table_id);
     """,
+    # Reviews of finished games, decision by decision.
+    """
+    CREATE TABLE reviews (
+        game TEXT PRIMARY KEY, judge TEXT NOT NULL, decisions INTEGER NOT NULL, finished INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX reviews_unfinished ON reviews (judge) WHERE finished = 0;
+    CREATE TABLE judged (
+        game TEXT NOT NULL, number INTEGER NOT NULL, decision BLOB NOT NULL, PRIMARY KEY (game, number)
+    ) WITHOUT ROWID;
+    """,
 ]
 
 
