@@ -8,6 +8,7 @@ const ORDER = [
   ['game'],
   ['motion', 'board'],
   ['rail'],
+  ['review'],
   ['home', 'lobby', 'end', 'replay', 'learn'],
   ['table'],
 ]

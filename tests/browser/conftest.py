@@ -30,8 +30,9 @@ def browser_type_launch_args(
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """For all tests of a worker. Bots answer after a pause that is short, yet one."""
-    with ServerProcess(tmp_path_factory.mktemp("browser"), bot_pause=0.05) as running:
+    """For all tests of a worker. Bots answer after a pause that is short, yet one, and
+    reviews do not look deep."""
+    with ServerProcess(tmp_path_factory.mktemp("browser"), bot_pause=0.05, review_worlds=8) as running:
         yield running
 
 

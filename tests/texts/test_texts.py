@@ -99,6 +99,7 @@ REFUSALS, ENDS = _said_by_the_server()
 PARTS = ["aim", "set-up", "round", "placement", "activation", "elimination", "stacks", "known", "end"]
 PHASES = ["placement", "activation", "over"]
 THEMES = ["system", "light", "dark"]
+VERDICTS = ["inaccuracy", "mistake", "blunder"]
 VERBS = [*QUESTIONS.values(), "reveal", "swap", "withdraw", "eliminate"]
 
 NOTHING = [
@@ -119,6 +120,8 @@ BEGUN: dict[str, Iterable[str]] = {
     "bot-": FAMILIES,
     "do-": ["target", "confer-gift", "verdict", "eliminate"],
     "end-ratings-": ["left", "position"],
+    "review-": ["small", *VERDICTS],
+    "review-name-": VERDICTS,
     "event-chose-": ["report", "confer", "withdraw"],
     "event-placed-": ["first", "last"],
     "example-": [case.name for case in cases()],

@@ -1115,6 +1115,65 @@ replay-check-aside = Set aside, according to the seed
 replay-deal-right = This is what was dealt, and who went first.
 replay-deal-wrong = This isn’t what was dealt.
 replay-check-none = This record has no seed, so there’s nothing to check.
+# The review of a game
+review = Review
+review-game = Review this game
+review-short = Luck and decisions
+review-open = Open the whole review
+review-growing = Decision { $done } of { $of } is judged.
+review-stopped = { $done } of { $of } decisions are judged. The others aren’t being worked on.
+review-go-on = Go on
+review-whose = Win chance of
+review-everyone = Everyone
+review-curve = Win chances over the game
+review-meaning = A win chance counts what the best action wins if everyone plays on like the judge. It comes from what the family knew at that moment.
+review-luck-means = Luck is all that the family didn’t decide: cards and others.
+review-decision = Decision
+review-waits = This decision isn’t judged yet.
+review-over = The game is over.
+review-only = There was no choice.
+review-best = The judge finds nothing better.
+review-level = Nothing else is clearly better.
+review-small = A little better: { $best }. It wins { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more often.
+review-inaccuracy = An inaccuracy. Better: { $best }. It wins { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more often.
+review-mistake = A mistake. Better: { $best }. It wins { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more often.
+review-blunder = A blunder. Better: { $best }. It wins { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more often.
+review-more = On average it ends with { $influence } more influence.
+review-fewer = It wins more often although it ends with { $influence } less influence on average.
+review-name-inaccuracy = Inaccuracy
+review-name-mistake = Mistake
+review-name-blunder = Blunder
+review-mark = { $verdict } by { $name } at step { $step }
+review-step = { $name }, step { $step }
+review-mattered = What mattered most:
+review-actions = What could be done, with win chances
+review-taken = played
+review-top = best
+review-between = between { $low } and { $high }
+review-others = { $number ->
+        [one] { $number } more action
+       *[other] { $number } more actions
+    }
+review-place = { $card }, { $where }
+review-try = Try again from here
+review-start = Start
+review-luck = Luck: cards and others
+review-losses = Decisions
+review-result = Result
+review-accuracy = Accuracy
+
 position = A position
 position-text = One line of notation becomes a board: to look at, to share as a link, to play on from.
 position-line = The position, in one line of notation

@@ -1150,6 +1150,65 @@ replay-check-aside = Cartes écartées, selon la graine
 replay-deal-right = C’est bien ce qui a été distribué, et bien cette famille qui a commencé.
 replay-deal-wrong = Ce n’est pas ce qui a été distribué.
 replay-check-none = Cet enregistrement n’a pas de graine : il n’y a rien à vérifier.
+# L’analyse d’une partie
+review = Analyse
+review-game = Analyser cette partie
+review-short = Chance et décisions
+review-open = Ouvrir toute l’analyse
+review-growing = Décision { $done } sur { $of } évaluée.
+review-stopped = { $done } décisions sur { $of } sont évaluées. Personne ne travaille aux autres.
+review-go-on = Continuer
+review-whose = Chances de
+review-everyone = Tous
+review-curve = Chances de victoire au fil de la partie
+review-meaning = Une chance de victoire dit combien de fois la meilleure action gagne si tous jouent ensuite comme le juge de l’analyse. Elle part de ce que la famille savait alors.
+review-luck-means = La chance est tout ce que la famille n’a pas décidé : les cartes et les autres.
+review-decision = Décision
+review-waits = Cette décision n’est pas encore évaluée.
+review-over = La partie est finie.
+review-only = Il n’y avait pas le choix.
+review-best = Le juge ne trouve rien de mieux.
+review-level = Rien d’autre n’est nettement meilleur.
+review-small = Un peu mieux : { $best }. Cela gagne { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } plus souvent.
+review-inaccuracy = Une imprécision. Mieux : { $best }. Cela gagne { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } plus souvent.
+review-mistake = Une erreur. Mieux : { $best }. Cela gagne { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } plus souvent.
+review-blunder = Une grosse erreur. Mieux : { $best }. Cela gagne { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } plus souvent.
+review-more = En moyenne, on finit avec { $influence } d’influence en plus.
+review-fewer = Cela gagne plus souvent, bien que l’on finisse en moyenne avec { $influence } d’influence en moins.
+review-name-inaccuracy = Imprécision
+review-name-mistake = Erreur
+review-name-blunder = Grosse erreur
+review-mark = { $verdict } de { $name } à l’étape { $step }
+review-step = { $name }, étape { $step }
+review-mattered = Ce qui a compté le plus :
+review-actions = Ce que l’on pouvait faire, avec les chances de victoire
+review-taken = joué
+review-top = meilleur
+review-between = entre { $low } et { $high }
+review-others = { $number ->
+        [one] { $number } autre action
+       *[other] { $number } autres actions
+    }
+review-place = { $card }, { $where }
+review-try = Réessayer à partir d’ici
+review-start = Départ
+review-luck = Chance : cartes et autres
+review-losses = Décisions
+review-result = Résultat
+review-accuracy = Précision
+
 position = Une position
 position-text = Une ligne de notation devient un plateau : à regarder, à transmettre par un lien, à poursuivre.
 position-line = La position, en une ligne de notation

@@ -1167,6 +1167,70 @@ replay-check-aside = Odłożone karty według ziarna
 replay-deal-right = Tak właśnie rozdano karty i ten ród zaczynał.
 replay-deal-wrong = Karty rozdano inaczej.
 replay-check-none = Ten zapis nie ma ziarna, więc nie ma czego sprawdzać.
+# Analiza gry
+review = Analiza
+review-game = Przeanalizuj tę grę
+review-short = Szczęście i decyzje
+review-open = Otwórz całą analizę
+review-growing = Oceniono decyzję { $done } z { $of }.
+review-stopped = Oceniono { $done } z { $of } decyzji. Nad resztą nikt nie pracuje.
+review-go-on = Kontynuuj
+review-whose = Szansa na wygraną:
+review-everyone = Wszyscy
+review-curve = Szanse na wygraną w trakcie gry
+review-meaning = Szansa na wygraną mówi, jak często wygrywa najlepsze działanie, jeśli dalej wszyscy grają tak jak oceniający. Wynika z tego, co ród wtedy wiedział.
+review-luck-means = Szczęście to wszystko, o czym ród nie decydował: karty i inni.
+review-decision = Decyzja
+review-waits = Ta decyzja nie jest jeszcze oceniona.
+review-over = Gra jest skończona.
+review-only = Nie było wyboru.
+review-best = Oceniający nie znajduje nic lepszego.
+review-level = Nic innego nie jest wyraźnie lepsze.
+review-small = Trochę lepiej: { $best }. To wygrywa częściej o { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
+review-inaccuracy = Niedokładność. Lepiej: { $best }. To wygrywa częściej o { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
+review-mistake = Błąd. Lepiej: { $best }. To wygrywa częściej o { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
+review-blunder = Gruby błąd. Lepiej: { $best }. To wygrywa częściej o { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
+review-more = Średnio na końcu wpływ jest większy o { $influence }.
+review-fewer = To wygrywa częściej, choć na końcu wpływ jest średnio mniejszy o { $influence }.
+review-name-inaccuracy = Niedokładność
+review-name-mistake = Błąd
+review-name-blunder = Gruby błąd
+review-mark = { $verdict }: { $name }, krok { $step }
+review-step = { $name }, krok { $step }
+review-mattered = Co ważyło najwięcej:
+review-actions = Co można było zrobić, z szansami na wygraną
+review-taken = zagrane
+review-top = najlepsze
+review-between = od { $low } do { $high }
+review-others = Jeszcze { $number ->
+        [one] { $number } działanie
+        [few] { $number } działania
+       *[many] { $number } działań
+    }
+review-place = { $card }, { $where }
+review-try = Spróbuj stąd jeszcze raz
+review-start = Początek
+review-luck = Szczęście: karty i inni
+review-losses = Decyzje
+review-result = Wynik
+review-accuracy = Dokładność
+
 position = Pozycja
 position-text = Jeden wiersz notacji staje się planszą: do obejrzenia, do podania dalej jako link, do gry od tego
     miejsca.

@@ -1142,6 +1142,70 @@ replay-check-aside = Отложено согласно зерну
 replay-deal-right = Роздано именно это, и начал именно тот, кто должен был.
 replay-deal-wrong = Роздано было не это.
 replay-check-none = В этой записи нет зерна, поэтому проверять нечего.
+# Разбор игры
+review = Разбор
+review-game = Разобрать эту игру
+review-short = Удача и решения
+review-open = Открыть весь разбор
+review-growing = Оценено решение { $done } из { $of }.
+review-stopped = Оценено { $done } из { $of } решений. Над остальными никто не работает.
+review-go-on = Продолжить
+review-whose = Шанс на победу:
+review-everyone = Все
+review-curve = Шансы на победу по ходу игры
+review-meaning = Шанс на победу говорит, как часто выигрывает лучшее действие, если дальше все играют так, как судья разбора. Он исходит из того, что семья тогда знала.
+review-luck-means = Удача — это всё, чего семья не решала: карты и другие.
+review-decision = Решение
+review-waits = Это решение ещё не оценено.
+review-over = Игра окончена.
+review-only = Выбора не было.
+review-best = Лучшего судья не находит.
+review-level = Ничто другое не лучше явно.
+review-small = Чуть лучше: { $best }. Это выигрывает чаще на { $points ->
+        [one] { $points } пункт
+        [few] { $points } пункта
+       *[many] { $points } пунктов
+    }.
+review-inaccuracy = Неточность. Лучше: { $best }. Это выигрывает чаще на { $points ->
+        [one] { $points } пункт
+        [few] { $points } пункта
+       *[many] { $points } пунктов
+    }.
+review-mistake = Ошибка. Лучше: { $best }. Это выигрывает чаще на { $points ->
+        [one] { $points } пункт
+        [few] { $points } пункта
+       *[many] { $points } пунктов
+    }.
+review-blunder = Грубая ошибка. Лучше: { $best }. Это выигрывает чаще на { $points ->
+        [one] { $points } пункт
+        [few] { $points } пункта
+       *[many] { $points } пунктов
+    }.
+review-more = В среднем в конце влияния больше на { $influence }.
+review-fewer = Это выигрывает чаще, хотя в конце влияния в среднем меньше на { $influence }.
+review-name-inaccuracy = Неточность
+review-name-mistake = Ошибка
+review-name-blunder = Грубая ошибка
+review-mark = { $verdict }: { $name }, шаг { $step }
+review-step = { $name }, шаг { $step }
+review-mattered = Что было важнее всего:
+review-actions = Что можно было сделать, с шансами на победу
+review-taken = сыграно
+review-top = лучшее
+review-between = от { $low } до { $high }
+review-others = Ещё { $number ->
+        [one] { $number } действие
+        [few] { $number } действия
+       *[many] { $number } действий
+    }
+review-place = { $card }, { $where }
+review-try = Попробовать отсюда ещё раз
+review-start = Начало
+review-luck = Удача: карты и другие
+review-losses = Решения
+review-result = Результат
+review-accuracy = Точность
+
 position = Позиция
 position-text = Одна строка нотации превращается в стол с картами: рассмотреть, передать ссылкой, играть дальше.
 position-line = Позиция, одна строка нотации

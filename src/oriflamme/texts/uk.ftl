@@ -1141,6 +1141,70 @@ replay-check-aside = Відкладено відповідно до зерна
 replay-deal-right = Саме це й було роздано, і саме так визначено, хто починає.
 replay-deal-wrong = Роздано було не це.
 replay-check-none = У цьому записі немає зерна, тож перевіряти нічого.
+# Розбір гри
+review = Розбір
+review-game = Розібрати цю гру
+review-short = Удача й рішення
+review-open = Відкрити весь розбір
+review-growing = Оцінено рішення { $done } з { $of }.
+review-stopped = Оцінено { $done } з { $of } рішень. Над рештою ніхто не працює.
+review-go-on = Продовжити
+review-whose = Шанс на перемогу:
+review-everyone = Усі
+review-curve = Шанси на перемогу впродовж гри
+review-meaning = Шанс на перемогу каже, як часто виграє найкраща дія, якщо далі всі грають так, як суддя розбору. Він виходить із того, що родина тоді знала.
+review-luck-means = Удача — це все, чого родина не вирішувала: карти й інші.
+review-decision = Рішення
+review-waits = Це рішення ще не оцінено.
+review-over = Гру закінчено.
+review-only = Вибору не було.
+review-best = Кращого суддя не знаходить.
+review-level = Ніщо інше не є явно кращим.
+review-small = Трохи краще: { $best }. Це виграє частіше на { $points ->
+        [one] { $points } пункт
+        [few] { $points } пункти
+       *[many] { $points } пунктів
+    }.
+review-inaccuracy = Неточність. Краще: { $best }. Це виграє частіше на { $points ->
+        [one] { $points } пункт
+        [few] { $points } пункти
+       *[many] { $points } пунктів
+    }.
+review-mistake = Помилка. Краще: { $best }. Це виграє частіше на { $points ->
+        [one] { $points } пункт
+        [few] { $points } пункти
+       *[many] { $points } пунктів
+    }.
+review-blunder = Груба помилка. Краще: { $best }. Це виграє частіше на { $points ->
+        [one] { $points } пункт
+        [few] { $points } пункти
+       *[many] { $points } пунктів
+    }.
+review-more = У середньому наприкінці впливу більше на { $influence }.
+review-fewer = Це виграє частіше, хоча наприкінці впливу в середньому менше на { $influence }.
+review-name-inaccuracy = Неточність
+review-name-mistake = Помилка
+review-name-blunder = Груба помилка
+review-mark = { $verdict }: { $name }, крок { $step }
+review-step = { $name }, крок { $step }
+review-mattered = Що важило найбільше:
+review-actions = Що можна було зробити, з шансами на перемогу
+review-taken = зіграно
+review-top = найкраще
+review-between = від { $low } до { $high }
+review-others = Ще { $number ->
+        [one] { $number } дія
+        [few] { $number } дії
+       *[many] { $number } дій
+    }
+review-place = { $card }, { $where }
+review-try = Спробувати звідси ще раз
+review-start = Початок
+review-luck = Удача: карти й інші
+review-losses = Рішення
+review-result = Результат
+review-accuracy = Точність
+
 position = Позиція
 position-text = Один рядок нотації стає розкладом на столі: щоб роздивитися, передати посиланням, грати далі.
 position-line = Позиція, один рядок нотації

@@ -1,7 +1,7 @@
 /** The server's HTTP API. A refusal is thrown as an Error whose message can be shown. */
 
 import type {
-  Bots, Device, Devices, Examples, Games, LessonView, LineGiven, Link, Me, MyTables, PlayOn, PositionShown, Programs, Rating,
+  Bots, Device, Devices, Examples, GameReview, Games, LessonView, LineGiven, Link, Me, MyTables, PlayOn, PositionShown, Programs, Rating,
   Ratings, Retold, Statistics, Tables, TableSettings, TableView, Token,
 } from './messages'
 import { early } from './early'
@@ -104,6 +104,9 @@ export const api = {
   /** A finished game as a viewer saw it: a family, `-` for a spectator, `all` for every card open. */
   retold: (id: string, viewer: string): Promise<Retold> => get(eventsOf(id, viewer)),
   recordRetold: (record: string, viewer: string): Promise<Retold> => post('/api/records/events', { record, viewer }),
+  /** Its review as far as it has grown, without the decisions up to a number. */
+  review: (id: string, after: number): Promise<GameReview> => get(`/api/games/${encodeURIComponent(id)}/review?after=${after}`),
+  askForReview: (id: string): Promise<GameReview> => post(`/api/games/${encodeURIComponent(id)}/review`),
   position: (line: string): Promise<PositionShown> => get(`/api/position?p=${encodeURIComponent(line)}`),
   playOn: (id: string, from: PlayOn): Promise<TableView> => post(`/api/games/${encodeURIComponent(id)}/continue`, from),
   playOnRecord: (record: string, from: PlayOn): Promise<TableView> => post('/api/records/continue', { record, ...from }),

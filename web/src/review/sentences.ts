@@ -1,0 +1,68 @@
+/** What the review says of a decision: measured facts in words, and no reason that was not measured. */
+
+import { topAt, type Board } from '../game/board'
+import { positionAt } from '../game/options'
+import type { Decision } from '../kit/messages'
+import { t } from '../kit/texts'
+
+export interface Scene {
+  board: Board
+  /** Who decided. */
+  seat: string
+  /** Whose eyes the board is seen with. */
+  view: string
+  name: (family: string) => string
+}
+
+/** A card of the row as the seat knew it: if more is seen now, it is not told here. */
+function cardAt({ board, seat, view, name }: Scene, position: number): string {
+  const card = topAt(board, position)
+  if (!card) return ''
+  const who = name(card.family)
+  const knew = card.open || card.known || card.family === seat || view === seat
+  return card.kind && knew ? t('card-named', { who, card: t(`card-${card.kind}`), position }) : t('card-named-closed', { who, position })
+}
+
+/** An action in a few words. */
+export function labelOf(action: string, scene: Scene): string {
+  const [verb = '', ...rest] = action.split(' ')
+  const spot = rest.at(-1)
+  const card = spot ? cardAt(scene, positionAt(spot)) : ''
+  if (verb === 'place') return t('review-place', { card: t(`card-${rest[0]}`), where: whereOf(rest[1] ?? '', card, scene) })
+  if (verb === 'gap') return gapOf(Number(spot), scene)
+  if (verb === 'swap') return t('do-swap', { name: t(`card-${spot}`) })
+  if (verb === 'target') return card
+  if (verb === 'confer') return spot ? t('do-confer-gift', { card }) : t('do-confer')
+  if (verb === 'verdict') return spot ? t('do-verdict', { card }) : t('do-verdict-none')
+  if (verb === 'eliminate') return t('do-eliminate', { card })
+  return t(`word-${verb}`)
+}
+
+function whereOf(place: string, card: string, { board }: Scene): string {
+  if (place === 'on') return t('do-on', { card })
+  return t(place === 'last' ? 'do-last' : board.row.length ? 'do-first' : 'do-first-empty')
+}
+
+function gapOf(gap: number, scene: Scene): string {
+  if (gap === 0) return t('do-gap-first')
+  if (gap === scene.board.row.length) return t('do-gap-last')
+  return t('do-gap', { left: cardAt(scene, gap), right: cardAt(scene, gap + 1) })
+}
+
+export const pointsIn = (share: number): number => Math.round(100 * share)
+
+/** From which difference on the influence is worth a sentence. */
+const TELLING = 0.5
+
+/** How good the decision was, and what the best action brings beside. */
+export function verdictOn(decision: Decision, scene: Scene): string[] {
+  const { actions, action, best, loss, verdict } = decision
+  if (actions.length < 2) return [t('review-only')]
+  if (action === best) return [t('review-best')]
+  if (loss === 0) return [t('review-level')]
+  const said = [t(`review-${verdict === 'none' ? 'small' : verdict}`, { best: labelOf(best, scene), points: Math.max(1, pointsIn(loss)) })]
+  const [first, taken] = [best, action].map((one) => actions.find((option) => option.action === one)?.influence ?? 0)
+  const more = Math.round(10 * ((first ?? 0) - (taken ?? 0))) / 10
+  if (Math.abs(more) >= TELLING) said.push(t(more > 0 ? 'review-more' : 'review-fewer', { influence: Math.abs(more) }))
+  return said
+}
