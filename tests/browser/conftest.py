@@ -39,7 +39,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 @pytest.fixture(scope="session")
 def town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
     """People, tables and games of which everything is settled beforehand, on a server of their own."""
-    with ServerProcess(tmp_path_factory.mktemp("town"), settled=[SEED, HOUR], **AT_HOME) as running:
+    settled = {"settled": [SEED, HOUR], "review_worlds": 60}
+    with ServerProcess(tmp_path_factory.mktemp("town"), **settled, **AT_HOME) as running:
         yield fill(running)
 
 

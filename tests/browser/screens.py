@@ -165,6 +165,16 @@ def replay_of_a_spectator(visit: Visit) -> None:
     replay(visit, "-")
 
 
+def review(visit: Visit) -> None:
+    visit.open(f"/games/{visit.town.game}?step=12&view=all&review", ".sums")
+
+
+def review_at_the_end(visit: Visit) -> None:
+    end(visit)
+    visit.press("review-game")
+    visit.page.locator(".sums").wait_for()
+
+
 def deal(visit: Visit) -> None:
     replay(visit)
     visit.press("replay-check")
@@ -303,6 +313,8 @@ SCREENS: dict[str, Callable[[Visit], None]] = {
     "move": move,
     "forget": forget,
     "replay": replay,
+    "review": review,
+    "end-review": review_at_the_end,
     "deal": deal,
     "play-on": play_on,
     "replay-seat": replay_of_a_seat,
