@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 
 import pytest
 from tests.helpers.databases import new_database
-from tests.helpers.visitors import Player, ServerProcess, play_all, refusal, started, visitors
+from tests.helpers.visitors import PATIENCE, Player, ServerProcess, play_all, refusal, started, visitors
 
+from oriflamme.cli import admin
 from oriflamme.cli.commands import run
 
 
@@ -35,3 +37,16 @@ def test_a_game_goes_on_after_a_crash(tmp_path: Path, capsys: pytest.CaptureFixt
     capsys.readouterr()
     assert run(["admin", database, "log"]) == 0
     assert [line.rpartition("  ")[2] for line in capsys.readouterr().out.splitlines()] == ["done", "done"]
+
+
+def test_a_server_hears_of_a_command_that_it_did_not_carry_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admin, "MOMENT", 0.0)
+    database = new_database()
+    with ServerProcess(tmp_path, store=database) as server:
+        (anna,) = visitors(server, "anna")
+        assert run(["admin", database, "ban", anna.id, "too good"]) == 0
+        end = time.monotonic() + PATIENCE
+        while anna.ask("POST", "/api/tables", {"settings": {}})[1].get("reason") != "banned":
+            assert time.monotonic() < end

@@ -48,8 +48,9 @@ MOST = 100
 PATIENCE = 15.0
 """How many seconds a running server has to carry out a command."""
 
-MOMENT = 3.0
-"""How many seconds a server has that may or may not be running."""
+MOMENT = 6.0
+"""How many seconds a server has that may or may not be running: longer than the others take to find out
+that the one whose task it was is dead."""
 
 LISTS = ("people", "tables", "lines", "reports", "bans", "log")
 DEEDS = ("ban", "ban-address", "unban", "rename", "remove-line", "close", "settle")
@@ -163,12 +164,15 @@ async def _carry_out(store: Store) -> None:
     """Builds a server that accepts no visitors, and lets it carry out the commands."""
     from oriflamme.server.http.app import Server
     from oriflamme.server.settings import Settings
+    from oriflamme.server.store.peers import BANS
 
     try:
         server = Server(Settings(), store, await store.key("cookies"))
         server.hub.scheduler.stopped = True  # bots and clocks do not run
         await server.administration.load()
         await server.administration.carry_out_all()
+        if server.hub.coordination is not None:
+            await server.hub.coordination.peers.tell(BANS)  # to a server that did not get round to it
     finally:
         await store.close()
 
