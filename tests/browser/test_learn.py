@@ -112,6 +112,11 @@ def test_a_lesson_goes_on_where_it_was_left(stranger: Page) -> None:
     page.reload()
     speech(page, "lesson-first-place")
     expect(page.locator(".row .slot")).to_have_count(1)
+    page.locator(".herald .shown").click()
+    title, card = page.locator(".drawer h2").bounding_box(), page.locator(".drawer .detail").bounding_box()
+    assert title is not None
+    assert card is not None
+    assert title["y"] + title["height"] <= card["y"], "the title of a sheet stands on top"
 
 
 ALIKE = [("",), ("place",), ("keep", "reveal"), ("target", "report", "withdraw", "verdict", "eliminate")]
