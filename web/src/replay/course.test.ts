@@ -122,8 +122,8 @@ test('a jump ends playing, whatever was being shown', async () => {
 })
 
 test('a moment is in the address, and nonsense there is the beginning', () => {
-  expect(momentOf(searchOf({ step: 47, view: 'B' }))).toEqual({ step: 47, view: 'B' })
-  expect(momentOf(searchOf({ step: 1, view: '-' }))).toEqual({ step: 1, view: '-' })
-  expect(momentOf('?step=x&view=Q')).toEqual({ step: 0, view: 'all' })
-  expect(momentOf('')).toEqual({ step: 0, view: 'all' })
+  expect(momentOf(searchOf({ step: 47, view: 'B' }))).toEqual({ step: 47, view: 'B', review: false })
+  expect(momentOf(searchOf({ step: 1, view: '-', review: true }))).toEqual({ step: 1, view: '-', review: true })
+  expect(momentOf('?step=x&view=Q')).toEqual({ step: 0, view: 'all', review: false })
+  expect(momentOf('')).toEqual({ step: 0, view: 'all', review: false })
 })
