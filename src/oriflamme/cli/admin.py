@@ -173,6 +173,7 @@ async def _carry_out(store: Store) -> None:
         await server.administration.carry_out_all()
         if server.hub.coordination is not None:
             await server.hub.coordination.peers.tell(BANS)  # to a server that did not get round to it
+            await server.hub.coordination.peers.leave()
     finally:
         await store.close()
 

@@ -12,6 +12,9 @@ from oriflamme.server.protocol.schemas import GameReview
 from oriflamme.server.table.commands import Refusal
 from oriflamme.server.table.table import Table
 
+MOST_DIGITS = 18
+"""Of the number after which decisions are asked for: no game has so many."""
+
 _judge = msgspec.json.Decoder(JudgeNote)
 _decision = msgspec.json.Decoder(Decision)
 
@@ -19,9 +22,9 @@ _decision = msgspec.json.Decoder(Decision)
 async def review(call: Call) -> GameReview:
     """As far as it has grown."""
     given = call.request.query_params.get("after", "0")
-    if not given.isascii() or not given.isdigit() or len(given) > 6:
+    if not given.isascii() or not given.isdigit():
         raise Refusal("malformed", what="after")
-    return await _shown(call, await finished_table(call), int(given))
+    return await _shown(call, await finished_table(call), int(given[:MOST_DIGITS]))
 
 
 async def ask_for_review(call: Call) -> GameReview:
