@@ -19,17 +19,12 @@ from oriflamme.bots import BadSpec, BotFailed
 from oriflamme.cli.arguments import (
     BadInput,
     Parser,
-    add_kinds,
-    add_players,
-    add_set,
     add_traceback,
-    any_number,
     number,
-    read_kinds,
 )
 from oriflamme.cli.files import why
 from oriflamme.cli.runners import add_runner, runner_errors_named, runner_for
-from oriflamme.cli.simulate import games_bar, read_bots
+from oriflamme.cli.simulate import add_games, games_bar, read_games
 
 EXAMPLES = """
 examples:
@@ -41,9 +36,7 @@ examples:
 
 def add_arguments(parser: Parser) -> None:
     parser.add_argument("folder", metavar="FOLDER", help="where the parts are, or are to be")
-    parser.add_argument(
-        "--games", type=number(1), default=10_000, metavar="N", help="how many (default 10000)"
-    )
+    add_games(parser, bots="knight")
     parser.add_argument(
         "--part-games",
         type=number(1),
@@ -51,25 +44,12 @@ def add_arguments(parser: Parser) -> None:
         metavar="N",
         help="games in a part (500); fewer for bots that think long",
     )
-    add_players(parser)
-    add_set(parser, default=None)
-    add_kinds(parser, "for each game")
-    parser.add_argument("--seed", type=any_number, default=0, metavar="S", help="draws the games (0)")
-    parser.add_argument(
-        "--bots", default="knight", metavar="BOT,…", help="one per seat, or one for all (knight)"
-    )
     add_runner(parser)
     add_traceback(parser)
 
 
 def run(options: argparse.Namespace) -> int:
-    simulation = Simulation(
-        set_name=options.set or ("mixed" if options.kinds else "base"),
-        kinds=read_kinds(options.set, options.kinds),
-        bots=read_bots(options.bots, options.players),
-        seed=options.seed,
-        games=options.games,
-    )
+    simulation = read_games(options)
     try:
         return _write(simulation, options)
     except (BotFailed, BadSpec) as error:

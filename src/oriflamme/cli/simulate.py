@@ -50,6 +50,16 @@ FEW = 4
 
 
 def add_arguments(parser: Parser) -> None:
+    add_games(parser, bots="random")
+    parser.add_argument(
+        "--trace", metavar="FILE", help="write every decision as JSON Lines; '-' is standard output"
+    )
+    add_runner(parser)
+    add_traceback(parser)
+
+
+def add_games(parser: Parser, bots: str) -> None:
+    """Which games are played, and by whom."""
     parser.add_argument(
         "--games", type=number(1), default=10_000, metavar="N", help="how many (default 10000)"
     )
@@ -58,25 +68,24 @@ def add_arguments(parser: Parser) -> None:
     add_kinds(parser, "for each game")
     parser.add_argument("--seed", type=any_number, default=0, metavar="S", help="draws the games (0)")
     parser.add_argument(
-        "--bots", default="random", metavar="BOT,…", help="one per seat, or one for all (random)"
+        "--bots", default=bots, metavar="BOT,…", help=f"one per seat, or one for all ({bots})"
     )
-    parser.add_argument(
-        "--trace", metavar="FILE", help="write every decision as JSON Lines; '-' is standard output"
-    )
-    add_runner(parser)
-    add_traceback(parser)
 
 
-def run(options: argparse.Namespace) -> int:
-    english()  # report a card without texts now, not after all games
-    simulation = Simulation(
+def read_games(options: argparse.Namespace, trace: bool = False) -> Simulation:
+    return Simulation(
         set_name=options.set or ("mixed" if options.kinds else "base"),
         kinds=read_kinds(options.set, options.kinds),
         bots=read_bots(options.bots, options.players),
         seed=options.seed,
         games=options.games,
-        trace=options.trace is not None,
+        trace=trace,
     )
+
+
+def run(options: argparse.Namespace) -> int:
+    english()  # report a card without texts now, not after all games
+    simulation = read_games(options, trace=options.trace is not None)
     runner = runner_for(options, _jobs(simulation, options.workers), simulation.bots)
     target = replaced_when_complete(options.trace) if simulation.trace else nullcontext()
     with target as trace:

@@ -173,7 +173,7 @@ class Batch:
         """
         rng = Random(seed % SEEDS)
         if weights is None:
-            return self._core.play_out_at_random(rng)
+            return self._core.play_out([], rng)
         policies = [_policy(of_seat, sharpness) for of_seat in weights]
         if len(policies) < self.turn.players.max():
             raise ValueError(f"weights: one vector for each of {self.turn.players.max()} seats")

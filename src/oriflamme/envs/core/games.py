@@ -157,29 +157,18 @@ class Games:
                 self.rewards[i * SEATS + seat] = 0.0
 
     def play_out(self, policies: list[Policy], rng: Random) -> i64:
-        """Play every game to its end, each seat by its policy. Returns the number of decisions."""
+        """Play every game to its end, each seat by its policy, or at random if there are none. Returns the
+        number of decisions."""
         decisions: i64 = 0
         for i in range(self.n):
             state = self.states[i]
             if state.question == NOTHING:
                 continue
             while state.question != NOTHING:
-                state.take(policies[state.asked].choose(state, rng))
-                decisions += 1
-            self.end(i)
-            self.show(i)
-        self.decisions += decisions
-        return decisions
-
-    def play_out_at_random(self, rng: Random) -> i64:
-        """The same with random actions."""
-        decisions: i64 = 0
-        for i in range(self.n):
-            state = self.states[i]
-            if state.question == NOTHING:
-                continue
-            while state.question != NOTHING:
-                state.take(state.random_action(rng))
+                if policies:
+                    state.take(policies[state.asked].choose(state, rng))
+                else:
+                    state.take(state.random_action(rng))
                 decisions += 1
             self.end(i)
             self.show(i)

@@ -8,7 +8,7 @@ import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, assert_never
 
-from oriflamme.server.http.api import get_up
+from oriflamme.server.live.leaving import get_up
 from oriflamme.server.live.live_table import now
 from oriflamme.server.store.admin import (
     Ban,

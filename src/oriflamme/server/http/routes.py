@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from oriflamme.rules.catalogue import FAMILIES
-from oriflamme.server.http import api, history, lessons, replays, reviews
+from oriflamme.server.http import api, history, lessons, replays, reviews, seats
 from oriflamme.server.http.openapi import describe
 from oriflamme.server.http.routing import JSON, TEXT, Call, Route
 from oriflamme.server.protocol import schemas
@@ -101,13 +101,13 @@ ROUTES = [
     Route("POST", "/api/tables", api.make_table, TableView, schemas.NewTable, "Make a table", (401, 409)),
     Route("GET", _TABLE, api.find_table, TableView, None, "A table", (404,)),
     Route("GET", "/api/codes/{code}", api.find_code, TableView, None, "A table by its short code", (404,)),
-    Route("POST", f"{_TABLE}/join", api.join, TableView, schemas.Join, "Sit down", (401, 404, 409)),
-    Route("POST", f"{_TABLE}/leave", api.leave, TableView, None, "Get up", (401, 404, 409)),
-    Route("POST", f"{_TABLE}/bots", api.add_bot, TableView, schemas.AddBot, "Add a bot", (401, 404, 409)),
+    Route("POST", f"{_TABLE}/join", seats.join, TableView, schemas.Join, "Sit down", (401, 404, 409)),
+    Route("POST", f"{_TABLE}/leave", seats.leave, TableView, None, "Get up", (401, 404, 409)),
+    Route("POST", f"{_TABLE}/bots", seats.add_bot, TableView, schemas.AddBot, "Add a bot", (401, 404, 409)),
     Route(
         "POST",
         f"{_TABLE}/remove",
-        api.remove,
+        seats.remove,
         TableView,
         schemas.SeatGiven,
         "Remove a bot or a person",
@@ -116,7 +116,7 @@ ROUTES = [
     Route(
         "POST",
         f"{_TABLE}/start",
-        api.start,
+        seats.start,
         TableView,
         schemas.Committed,
         "Call everybody to the game",
@@ -126,7 +126,7 @@ ROUTES = [
     Route(
         "POST",
         f"{_TABLE}/ready",
-        api.ready,
+        seats.ready,
         TableView,
         schemas.Committed,
         "Be ready",
@@ -136,13 +136,13 @@ ROUTES = [
     Route(
         "POST",
         f"{_TABLE}/bits",
-        api.bits,
+        seats.bits,
         TableView,
         schemas.BitsGiven,
         "Add to the deal",
         (401, 404, 409),
     ),
-    Route("POST", f"{_TABLE}/rematch", api.rematch, TableView, None, "Play again", (401, 404, 409)),
+    Route("POST", f"{_TABLE}/rematch", seats.rematch, TableView, None, "Play again", (401, 404, 409)),
     Route(
         "POST",
         f"{_TABLE}/reports",

@@ -13,6 +13,7 @@ from starlette.types import Receive, Scope, Send
 
 from oriflamme.server.http.people import Known
 from oriflamme.server.http.routing import identify, is_foreign, refused
+from oriflamme.server.live import talk
 from oriflamme.server.live.connections import Connection
 from oriflamme.server.live.live_table import LiveTable
 from oriflamme.server.live.websocket import EXTENSION, WebSocket
@@ -151,11 +152,11 @@ async def _take(server: Server, live: LiveTable, connection: Connection, message
                 number = message.number if message.protocol in NUMBERED_ALIKE else None
                 await live.welcome(connection, number, message.history)
             case Say():
-                await anew(lambda: live.say(connection, message))
+                await anew(lambda: talk.say(live, connection, message))
             case Return():
                 await anew(lambda: live.come_back(connection, message))
             case Mute():
-                await anew(lambda: live.mute(connection, message))
+                await anew(lambda: talk.mute(live, connection, message))
             case _:
                 assert_never(message)
     except Refusal as refusal:

@@ -21,11 +21,9 @@ from oriflamme.server.protocol.messages import (
     Act,
     Answer,
     DecisionView,
-    Mute,
     News,
     Presence,
     Return,
-    Say,
     Whole,
     encode,
 )
@@ -412,35 +410,6 @@ class LiveTable:
         if self.table.status == status:
             await self.commit(entry)
 
-    async def say(self, connection: Connection, message: Say) -> None:
-        async with self.lock:
-            table = self.table
-            if (connection.person, message.id) in table.said:
-                connection.push(encode(Answer(message.id, True)))
-                return
-            seat = table.seat_of(connection.person)
-            sitting = table.seats[seat] if seat != NOBODY else None
-            if not connection.person or connection.gone:  # somebody who was forgotten cannot talk
-                raise Refusal("no-person")
-            name = sitting.name if sitting is not None else connection.name
-            entry = commands.say(table, connection.person, name, message.text, message.id, now())
-            self._may_talk(connection, sitting is not None)
-            await self.commit(entry, connection, message.id)
-
-    def _may_talk(self, connection: Connection, sits: bool) -> None:
-        """Everybody talks within budgets of their own and of their address; those who only watch also
-        within one of the table, so that they do not drown who plays."""
-        table, budgets = self.table, connection.budgets
-        most = budgets.limits.lines_of_a_table
-        if not budgets.within("stored-lines", len(table.chat), most) or not (
-            sits or budgets.within("stored-lines", table.lines_of_watchers(), most // 5)
-        ):
-            raise Refusal("chat-full")
-        if not budgets.lines.take(connection.person) or not budgets.address_lines.take(connection.address):
-            raise Refusal("pace")
-        if not sits and not budgets.table_lines.take(table.id):
-            raise Refusal("pace")
-
     async def come_back(self, connection: Connection, message: Return) -> None:
         async with self.lock:
             seat = self.table.seat_of(connection.person)
@@ -451,26 +420,6 @@ class LiveTable:
                 await self.commit(Back(now(), seat), connection, message.id)
             else:
                 connection.push(encode(Answer(message.id, True)))
-
-    async def mute(self, connection: Connection, message: Mute) -> None:
-        async with self.lock:
-            table, person = self.table, connection.person
-            make = commands.mute if message.all else commands.ignore
-            entry = make(table, person, message.name, message.muted, now())
-            known = table.muted if message.all else table.ignored_by(person)
-            if (entry.person in known) == message.muted:  # nothing changes
-                connection.push(encode(Answer(message.id, True)))
-            elif not self._may_mute(connection):
-                raise Refusal("pace")
-            else:
-                await self.commit(entry, connection, message.id)
-
-    def _may_mute(self, connection: Connection) -> bool:
-        """Not within the budget of talk, since a flood of it is stopped by mutes; but those who only watch
-        do not fill the journal with theirs."""
-        budgets, person = connection.budgets, connection.person
-        plays = person == self.table.host or self.table.seat_of(person) != NOBODY
-        return budgets.mutes.take(person) and (plays or budgets.address_lines.take(connection.address))
 
     def refuse(self, connection: Connection, message: str, refusal: Refusal, remember: bool) -> None:
         """Tell this connection why not, with the present state, unless it has had that too often."""
