@@ -6,7 +6,7 @@ BIN := .venv/bin
 # Quiet, and the same whatever the machine's pip or a caller's Python settings say.
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
-unexport PYTHONPATH PYTHONHOME
+unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
 # The list of what is compiled is kept in one place, hatch_build.py.
 SOURCES := $(sort $(shell find $$(sed -n '/^COMPILED = \[/,/^\]/s/^ *"\(.*\)",.*/\1/p' hatch_build.py) \
