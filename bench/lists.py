@@ -1,8 +1,8 @@
 """How long the lists take on a server with a past: `python bench/lists.py [--games N] [--people N]`.
 
 A store is filled with finished games, and one person who has played thousands of them. Then that person
-asks for each list, over HTTP on loopback. For each: the median of the time to the whole answer, the time
-that nine of ten need at most, and the size.
+asks for everything that there is to be asked for, over HTTP on loopback. For each: the median of the time
+to the whole answer, the time that nine of ten need at most, and the size.
 """
 
 from __future__ import annotations
@@ -25,12 +25,15 @@ sys.path.insert(0, str(ROOT))
 
 from tests.helpers.visitors import ServerProcess, Visitor, play_all, started, visitors  # noqa: E402
 
-from oriflamme.server.store.interface import Change, PersonRow, RatingRow  # noqa: E402
+from oriflamme.server.http.routes import ROUTES  # noqa: E402
+from oriflamme.server.store.interface import Append, Change, PersonRow, RatingRow  # noqa: E402
 from oriflamme.server.store.records import GameRow, TableRow  # noqa: E402
 from oriflamme.server.store.sqlite import SqliteStore  # noqa: E402
 
 MOST_PLAYED = 3000
 ASKED = 60
+DOWNLOADED = 5
+APART = ("/api/me/data", "/api/position")  # a download, and what asks for a position
 BATCH = 2000
 
 
@@ -53,7 +56,7 @@ def changed(model: TableRow, game: GameRow, number: int, people: list[str]) -> l
 
 async def fill(file: Path, model: str, me: str, games: int, people: int) -> None:
     rng, store = random.Random(1), SqliteStore(file)
-    table, game = await store.table(model), await store.game(model)
+    table, game, journal = await store.table(model), await store.game(model), await store.journal(model)
     assert table is not None
     assert game is not None
     names = [f"person-{n}" for n in range(people)]
@@ -64,6 +67,9 @@ async def fill(file: Path, model: str, me: str, games: int, people: int) -> None
         if number % (games // MOST_PLAYED) == 0:
             who[0] = me
         changes += changed(table, game, number, who)
+        if who[0] == me:  # what they said is looked for there
+            entries = enumerate(journal, 1)
+            changes += [Append(f"past-{number}", n, entry) for n, entry in entries]
         if len(changes) > BATCH:
             await store.write(changes)
             changes = []
@@ -71,7 +77,7 @@ async def fill(file: Path, model: str, me: str, games: int, people: int) -> None
     await store.close()
 
 
-def measure(visitor: Visitor, path: str) -> str:
+def measure(visitor: Visitor, route: str, path: str) -> str:
     line, times = http.client.HTTPConnection(visitor.server.netloc), []
     for _ in range(ASKED):
         began = time.perf_counter()
@@ -79,10 +85,28 @@ def measure(visitor: Visitor, path: str) -> str:
         answer = line.getresponse()
         body = answer.read()
         times.append(1000 * (time.perf_counter() - began))
-        assert answer.status == 200, (path, answer.status)
+        assert answer.status in (200, 404), (path, answer.status)  # nobody has asked for a review
     times.sort()
     slow = times[int(0.9 * len(times))]
-    return f"| {path} | {statistics.median(times):.1f} ms | {slow:.1f} ms | {len(body) / 1000:.1f} KB |"
+    return f"| `{route}` | {statistics.median(times):.1f} ms | {slow:.1f} ms | {len(body) / 1000:.1f} KB |"
+
+
+def download(visitor: Visitor) -> str:
+    """All the data of a person, which comes in pieces."""
+    line, took, gaps, size = http.client.HTTPConnection(visitor.server.netloc), [], [], 0
+    for _ in range(DOWNLOADED):
+        began = last = time.perf_counter()
+        line.request("GET", "/api/me/data", headers={**visitor.headers(), "Accept-Encoding": "gzip"})
+        answer, size = line.getresponse(), 0
+        while piece := answer.read1():
+            size += len(piece)
+            gaps.append(1000 * (time.perf_counter() - last))
+            last = time.perf_counter()
+        took.append(1000 * (last - began))
+    return (
+        f"the download `/api/me/data`: {size / 1000:.0f} KB packed, {statistics.median(took):.0f} ms; "
+        f"{statistics.median(gaps):.1f} ms for a piece, at most {max(gaps):.1f}"
+    )
 
 
 def main() -> None:
@@ -102,9 +126,13 @@ def main() -> None:
         seconds = time.perf_counter() - began
         print(f"{options.games:,} games, {options.people:,} people; started in {seconds:.2f} s")
         print("| what | median | nine of ten | size |\n|---|---|---|---|")
-        mine = ("/api/me", "/api/me/tables", "/api/me/games", "/api/me/statistics")
-        for path in (*mine, "/api/tables", "/api/ratings", f"/api/tables/{going}", f"/api/games/{game}"):
-            print(measure(people[0], path), flush=True)
+        code = people[0].get(f"/api/tables/{going}")["code"]
+        for route in (route.path for route in ROUTES if route.method == "GET"):
+            if route not in APART:
+                named = route.replace("{code}", code).replace("{name}", "first")
+                path = named.replace("{id}", game if "/games/" in route else going)
+                print(measure(people[0], route, path), flush=True)
+        print(download(people[0]))
 
 
 if __name__ == "__main__":

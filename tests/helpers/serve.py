@@ -24,7 +24,7 @@ from librt.random import Random
 from oriflamme.rules import Deal
 from oriflamme.server import running
 from oriflamme.server.budgets import Limits
-from oriflamme.server.http import people
+from oriflamme.server.http import my_data, people
 from oriflamme.server.live import bot_pool
 from oriflamme.server.live.bot_worker import Question
 from oriflamme.server.settings import Settings
@@ -177,6 +177,8 @@ if __name__ == "__main__":
         play_the_same_each_time(Path(os.environ["ORIFLAMME_TEST_NAME"]))
     if "most_cached" in given:
         vars(people)["MOST_CACHED"] = given.pop("most_cached")
+    if "page" in given:
+        vars(my_data)["PAGE"] = given.pop("page")
     if "busy_seconds" in given:
         give_up_soon(given.pop("busy_seconds"))
     running.run(settings_from(given), lambda address: print(f"Listening on {address}", flush=True))

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gzip
 import http.client
 import json
 import socket
 import sqlite3
 import time
 from pathlib import Path
+from urllib.request import Request, urlopen
 
+import msgspec
 import pytest
+from tests.helpers.stores import change, rows
 from tests.helpers.visitors import (
     PATIENCE,
     Keys,
     ServerProcess,
     Visitor,
+    answer_on,
     begin,
     greet,
     hear_until,
@@ -31,6 +36,7 @@ from tests.helpers.visitors import (
 
 from oriflamme.server.budgets import Budgets, Limits
 from oriflamme.server.http.people import COOKIE, LINK_SECONDS, YEAR, People
+from oriflamme.server.protocol.schemas import MyData
 from oriflamme.server.store.interface import Gone
 from oriflamme.server.store.sqlite import SqliteStore
 from oriflamme.server.table.commands import Refusal
@@ -38,8 +44,7 @@ from oriflamme.server.table.commands import Refusal
 
 def signer(server: ServerProcess) -> People:
     """Signs cookies as the server does."""
-    with contextlib.closing(sqlite3.connect(server.file)) as db:
-        (key,) = db.execute("SELECT value FROM keys WHERE name = 'cookies'").fetchone()
+    ((key,),) = rows(server.store, "SELECT value FROM keys WHERE name = 'cookies'")
     return People(None, key)  # type: ignore[arg-type]
 
 
@@ -163,13 +168,12 @@ def test_the_link_is_good_for_ten_minutes(server: ServerProcess) -> None:
     assert LINK_SECONDS == 600
     (visitor,) = visitors(server, "too late")
     link = visitor.post("/api/me/link")["path"]
-    with sqlite3.connect(server.file) as db:
-        db.execute("UPDATE secrets SET expires = expires - 601 WHERE kind = 'link'")
-    db.close()
+    change(server.store, "UPDATE secrets SET expires = expires - 601 WHERE kind = 'link'")
     taken = link.replace("/move/", "/api/links/")
     assert refusal(Visitor(server), "POST", taken) == (404, "no-such-link")
 
 
+@pytest.mark.own_store
 def test_all_data_can_be_had_and_deleted(server: ServerProcess) -> None:
     people = visitors(server, "Forgettable", "b", "c")
     table = started(people)
@@ -203,6 +207,38 @@ def test_all_data_can_be_had_and_deleted(server: ServerProcess) -> None:
     assert b"unrepeatable" not in blobs
     assert b"unrepeatable" not in stored
     assert people[1].get("/api/me/games")["games"][0]["game"]["id"] == table  # theirs stays
+
+
+def test_the_data_of_who_played_much_is_one_file_of_many_pages(tmp_path: Path) -> None:
+    """Everything once, and the same whether it is packed or not."""
+    with ServerProcess(tmp_path, page=2) as server:
+        (person,) = visitors(server, "Ada")
+
+        async def game(number: int) -> str:
+            table = started([person], ("page", "page"))
+            async with socket_of(person, table) as line:
+                await greet(line)
+                await tell(line, type="say", id="1", text=f"line {number}")
+                await answer_on(line)
+            await play_all([person], table)
+            return table
+
+        games = [asyncio.run(game(number)) for number in range(5)]
+        going = [table_for([person]) for _ in range(3)]
+        status, plain, headers = person.request("GET", "/api/me/data")
+        assert status == 200
+        assert headers["Content-Disposition"] == 'attachment; filename="oriflamme-data.json"'
+        data = msgspec.json.decode(plain, type=MyData)
+        assert [played.game.id for played in data.games] == games[::-1]
+        assert [table.id for table in data.tables] == going[::-1] + games[::-1]
+        assert sorted(data.chat) == [f"line {number}" for number in range(5)]
+        packs = Request(
+            f"{server.address}/api/me/data", headers={"Accept-Encoding": "gzip", "Cookie": person.cookie}
+        )
+        with urlopen(packs) as answer:
+            packed = answer.read()
+        assert gzip.decompress(packed) == plain
+        assert len(packed) < len(plain) / 2
 
 
 def test_what_was_said_while_watching_is_ones_own_too(server: ServerProcess) -> None:

@@ -399,6 +399,10 @@ def test_what_somebody_said_is_found_again(url: str) -> None:
         await store.write([Append("u", 1, hers[1]), Append("u", 2, Said(4, "bert", "Bert", "I know anna"))])
         assert await store.entries_of("anna") == [("t", hers[0]), ("u", hers[1])]
         assert await store.entries_of("nobody") == []
+        assert await store.entries_of("anna", ["u"]) == [("u", hers[1])]
+        assert await store.tables_naming("anna", "", 9) == ["t", "u"]
+        assert await store.tables_naming("anna", "", 1) == ["t"]
+        assert await store.tables_naming("anna", "t", 1) == ["u"]
 
     with_store(url, scene)
 

@@ -1,4 +1,4 @@
-"""The HTTP API: finished games, history, statistics, ratings, and a person's own data."""
+"""The HTTP API: finished games, history, statistics and ratings."""
 
 from __future__ import annotations
 
@@ -8,29 +8,25 @@ import msgspec
 from starlette.responses import Response
 
 from oriflamme.notation.record import Record, record_json, record_text
-from oriflamme.server.http.api import PAGE, me_of
+from oriflamme.server.http.api import PAGE
 from oriflamme.server.http.routing import JSON, TEXT, Call
 from oriflamme.server.protocol.schemas import (
-    BanSuffered,
     Fared,
     FinishedGame,
     Game,
     Games,
-    MyData,
     PlayedGame,
     PlayerOf,
     Rating,
     Ratings,
-    ReportMade,
     Share,
     Statistics,
 )
-from oriflamme.server.protocol.views import listed_table, proof_of
+from oriflamme.server.protocol.views import proof_of
 from oriflamme.server.store.interface import RatingRow
 from oriflamme.server.store.records import GameRow
 from oriflamme.server.table.commands import Refusal
 from oriflamme.server.table.fairness import deal_from
-from oriflamme.server.table.journal import Joined, Said
 from oriflamme.server.table.ratings import BOTS, PEOPLE
 from oriflamme.server.table.table import OVER, Table
 
@@ -46,12 +42,11 @@ async def my_games(call: Call) -> Games:
         raise Refusal("malformed", what="after")
     rows = await store.some_games_of(me, last, PAGE + 1)
     more, rows = len(rows) > PAGE, rows[:PAGE]
-    return Games([PlayedGame(game_view(row), fared(row, me)) for row in rows], rows[-1].id if more else "")
+    return Games([played_game(row, me) for row in rows], rows[-1].id if more else "")
 
 
-async def _games(call: Call) -> list[PlayedGame]:
-    me = call.me().id
-    return [PlayedGame(game_view(row), fared(row, me)) for row in await call.server.store.games_of(me)]
+def played_game(row: GameRow, person: str) -> PlayedGame:
+    return PlayedGame(game_view(row), fared(row, person))
 
 
 def game_view(row: GameRow) -> Game:
@@ -81,7 +76,7 @@ async def my_statistics(call: Call) -> Statistics:
     me, kept = call.me().id, call.server.statistics
     count = await call.server.store.count_games_of(me)
     if me not in kept or kept[me][0] != count:
-        kept[me] = count, _statistics([played.fared for played in await _games(call)])
+        kept[me] = count, _statistics([fared(row, me) for row in await call.server.store.games_of(me)])
         if len(kept) > MOST_KEPT:
             kept.popitem(last=False)
     return kept[me][1]
@@ -96,7 +91,7 @@ def _statistics(games: list[Fared]) -> Statistics:
     )
 
 
-def _rating(row: RatingRow, name: str) -> Rating:
+def rating_of(row: RatingRow, name: str) -> Rating:
     bot = row.who.startswith("bot:")
     shown = row.mu - 3 * row.sigma
     return Rating(
@@ -114,30 +109,7 @@ async def ratings(call: Call) -> Ratings:
     if pool not in (PEOPLE, BOTS):
         raise Refusal("malformed", what="pool")
     rows = await call.server.store.best_ratings(pool, MOST_RATED)
-    return Ratings(pool, [_rating(row, name) for row, name in rows])
-
-
-async def my_data(call: Call) -> MyData:
-    """Everything that is stored about a person, including chat lines and what they reported."""
-    me, store = call.me(), call.server.store
-    if not call.server.budgets.exports.take(me.id):
-        raise Refusal("pace")
-    rows = await store.tables_of(me.id)
-    entries = [entry for _, entry in await store.entries_of(me.id)]
-    said = [entry.text for entry in entries if isinstance(entry, Said)]
-    browsers = {entry.browser for entry in entries if isinstance(entry, Joined) and entry.browser}
-    bans = [BanSuffered(ban.at, ban.why) for ban in await store.bans() if ban.whom == me.id]
-    return MyData(
-        me_of(me),
-        [me_of(program) for program in await store.programs_of(me.id)],
-        [listed_table(row) for row in rows],
-        await _games(call),
-        {row.pool: _rating(row, name) for row, name in await store.ratings([me.id])},
-        said,
-        [ReportMade(row.table, row.entry, row.at) for row in await store.reports_of(me.id)],
-        sorted(browsers),
-        bans[0] if bans else None,
-    )
+    return Ratings(pool, [rating_of(row, name) for row, name in rows])
 
 
 # -- finished games ----------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from oriflamme.rules.catalogue import FAMILIES
-from oriflamme.server.http import api, history, lessons, replays, reviews, seats
+from oriflamme.server.http import api, history, lessons, my_data, replays, reviews, seats
 from oriflamme.server.http.openapi import describe
 from oriflamme.server.http.routing import JSON, TEXT, Call, Route
 from oriflamme.server.protocol import schemas
@@ -42,7 +42,7 @@ ROUTES = [
     ),
     Route("GET", _ME, api.get_me, schemas.Me, None, "Who you are", (401,)),
     Route("DELETE", _ME, api.delete_me, schemas.Me, None, "Delete all your data", (401, 409)),
-    Route("GET", "/api/me/data", history.my_data, schemas.MyData, None, "All your data", (401,)),
+    Route("GET", "/api/me/data", my_data.my_data, schemas.MyData, None, "All your data", (401,)),
     Route("POST", "/api/me/link", api.make_link, schemas.Link, None, "A link to another device", (401,)),
     Route(
         "GET", f"{_ME}/devices", api.my_devices, schemas.Devices, None, "Where you are signed in", (401,)

@@ -204,9 +204,14 @@ class Store(Protocol):
     async def journal(self, table: str, after: int = 0) -> list[AnyEntry]:
         """A table's entries after this number, in order; none if there is no such table."""
 
-    async def entries_of(self, person: str) -> list[tuple[str, AnyEntry]]:
+    async def entries_of(
+        self, person: str, tables: Sequence[str] | None = None
+    ) -> list[tuple[str, AnyEntry]]:
         """Entries that hold a person's name or words (`forgetting.person_in`), the oldest first, each with
-        the id of its table."""
+        the id of its table; in all tables or in these."""
+
+    async def tables_naming(self, person: str, after: str, most: int) -> list[str]:
+        """The ids of tables with such entries, page by page: those that follow this one."""
 
     async def tables(self, status: str) -> list[TableRow]:
         """Tables of this status, the newest first, without their people."""

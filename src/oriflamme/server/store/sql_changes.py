@@ -37,7 +37,7 @@ from oriflamme.server.store.records import (
     TableRow,
     TableSummary,
 )
-from oriflamme.server.store.sql import Work, do, read
+from oriflamme.server.store.sql import Work, do, marks, read
 from oriflamme.server.store.sql_admin import apply_admin
 from oriflamme.server.table.clocks import Outage
 from oriflamme.server.table.journal import AnyEntry, read_entry, write_entry
@@ -49,7 +49,7 @@ MOST_ROWS = 64
 """Entries that one statement puts in."""
 
 NAMING = """SELECT table_id, number, body FROM named JOIN entries USING (table_id)
-            WHERE person = ? AND instr(body, ?) > 0 ORDER BY at"""
+            WHERE person = ? AND instr(body, ?) > 0"""
 
 read_table = msgspec.json.Decoder(TableSummary).decode
 read_game = msgspec.json.Decoder(GameSummary).decode
@@ -180,9 +180,11 @@ def _rating(row: RatingRow) -> Work[None]:
         raise Taken(f"the rating of {row.who} has changed")
 
 
-def entries_of(person: str) -> Work[list[tuple[str, int, AnyEntry]]]:
-    """Each as its table, its number and what it says."""
-    rows = yield from read(NAMING, person, f'"{person}"'.encode())
+def entries_of(person: str, tables: Sequence[str] | None = None) -> Work[list[tuple[str, int, AnyEntry]]]:
+    """Each as its table, its number and what it says; in all tables or in these."""
+    among = "" if tables is None else f"AND table_id IN ({marks(tables)})"
+    sql = f"{NAMING} {among} ORDER BY at"
+    rows = yield from read(sql, person, f'"{person}"'.encode(), *(tables or ()))
     found = [(table, number, read_entry(body)) for table, number, body in rows]
     return [named for named in found if person_in(named[2]) == person]
 

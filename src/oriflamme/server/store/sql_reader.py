@@ -37,8 +37,14 @@ class SqlReader:
         sql = "SELECT body FROM entries WHERE table_id = ? AND number > ? ORDER BY number"
         return await self._all(_entry, sql, table, after)
 
-    async def entries_of(self, person: str) -> list[tuple[str, AnyEntry]]:
-        return [(row[0], row[2]) for row in await self.read(lambda: entries_of(person))]
+    async def entries_of(
+        self, person: str, tables: Sequence[str] | None = None
+    ) -> list[tuple[str, AnyEntry]]:
+        return [(row[0], row[2]) for row in await self.read(lambda: entries_of(person, tables))]
+
+    async def tables_naming(self, person: str, after: str, most: int) -> list[str]:
+        sql = "SELECT table_id FROM named WHERE person = ? AND table_id > ? ORDER BY table_id LIMIT ?"
+        return await self._all(lambda row: str(row[0]), sql, person, after, most)
 
     async def tables(self, status: str) -> list[TableRow]:
         sql = f"SELECT {_TABLE} FROM tables WHERE status = ? ORDER BY made DESC"
