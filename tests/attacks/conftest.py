@@ -18,8 +18,14 @@ _addresses = count(2)
 
 
 @pytest.fixture
-def attacker() -> str:
-    return f"127.0.1.{next(_addresses)}"
+def attackers() -> Iterator[str]:
+    """As many as one wants."""
+    return (f"127.0.1.{number}" for number in _addresses)
+
+
+@pytest.fixture
+def attacker(attackers: Iterator[str]) -> str:
+    return next(attackers)
 
 
 @pytest.fixture(scope="session")

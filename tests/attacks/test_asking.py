@@ -7,12 +7,12 @@ import contextlib
 import http.client
 import json
 import signal
-import sqlite3
 import time
 from pathlib import Path
 
 import pytest
 from tests.helpers.attacks import HONEST, TIMES, honest_play, public_server, wire_to
+from tests.helpers.stores import rows
 from tests.helpers.visitors import (
     PATIENCE,
     Keys,
@@ -208,8 +208,7 @@ def test_a_clock_that_jumps(tmp_path: Path) -> None:
 
 
 def _links(server: ServerProcess) -> int:
-    with contextlib.closing(sqlite3.connect(server.file)) as db:
-        return int(db.execute("SELECT count(*) FROM secrets WHERE kind = 'link'").fetchone()[0])
+    return int(rows(server.store, "SELECT count(*) FROM secrets WHERE kind = 'link'")[0][0])
 
 
 def test_garbage_does_not_fill_the_log(tmp_path: Path) -> None:

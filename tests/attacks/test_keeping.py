@@ -9,6 +9,7 @@ import threading
 from pathlib import Path
 
 import pytest
+from tests.helpers.stores import store_in
 from tests.helpers.tables import table_with
 from tests.helpers.visitors import (
     PATIENCE,
@@ -25,6 +26,7 @@ from tests.helpers.visitors import (
 from oriflamme.server.live import hub
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import Append, NoStore, PersonRow
+from oriflamme.server.store.opening import open_store
 from oriflamme.server.store.records import table_row
 from oriflamme.server.store.sqlite import SqliteStore
 from oriflamme.server.table.journal import AnyEntry, Clock, Joined, Said, Started, TableSettings
@@ -43,7 +45,7 @@ def test_long_talk_is_read_beside_everything_else(tmp_path: Path, monkeypatch: p
         return table_of(id_, journal)
 
     async def scene() -> None:
-        store = SqliteStore(tmp_path / "here.sqlite")
+        store = await open_store(store_in(tmp_path))
         await store.write([Append("t", 1, table.made), *said, table_row(table)])
         await store.close()
         monkeypatch.setattr(hub, "table_of", noted)
@@ -56,6 +58,7 @@ def test_long_talk_is_read_beside_everything_else(tmp_path: Path, monkeypatch: p
     asyncio.run(scene())
 
 
+@pytest.mark.own_store
 def test_who_is_forgotten_is_not_in_any_file(tmp_path: Path) -> None:
     """While the server runs on."""
     with ServerProcess(tmp_path) as server:
@@ -77,6 +80,7 @@ def test_who_is_forgotten_is_not_in_any_file(tmp_path: Path) -> None:
             assert b"in confidence" not in path.read_bytes(), path
 
 
+@pytest.mark.own_store
 @pytest.mark.parametrize("link", [os.symlink, os.link])
 def test_a_file_with_two_names_has_one_server(tmp_path: Path, link: object) -> None:
     async def scene() -> None:
@@ -89,6 +93,7 @@ def test_a_file_with_two_names_has_one_server(tmp_path: Path, link: object) -> N
     asyncio.run(scene())
 
 
+@pytest.mark.own_store
 def test_an_idle_server_does_not_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """But every second while a clock runs that somebody sits by."""
     monkeypatch.setattr(hub, "HEARTBEAT", 0.01)

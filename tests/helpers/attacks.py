@@ -47,28 +47,38 @@ def public_server(folder: Path, limits: Keys | None = None, **settings: object) 
 
 @dataclass
 class Honest:
-    """Three people who play one game after the other, each over one line. Nothing is refused to them."""
+    """People who play one game after the other, each over one line. Nothing is refused to them."""
 
     server: ServerProcess
-    people: list[Visitor]
-    seconds: list[float] = field(default_factory=list)  # how long each of their moves took to be answered
     bots: tuple[str, ...] = ()
+    seconds: list[float] = field(default_factory=list)  # how long each of their moves took to be answered
+    waits: list[float] = field(default_factory=list)  # and from then until each was asked again
+    games: list[asyncio.Task[None]] = field(default_factory=list)
 
-    async def play(self) -> None:
+    def begin(self, people: list[Visitor]) -> None:
+        self.games.append(asyncio.create_task(self._play(people)))
+
+    def playing(self) -> None:
+        """All of them are; else it fails with what was refused."""
+        for game in self.games:
+            if game.done():
+                game.result()
+
+    async def _play(self, people: list[Visitor]) -> None:
         rng = random.Random(1)
         while True:
-            table = await asyncio.to_thread(started, self.people, self.bots)
+            table = await asyncio.to_thread(started, people, self.bots)
             async with contextlib.AsyncExitStack() as lines:
                 await asyncio.gather(
                     *[
                         self._sit(await lines.enter_async_context(socket_of(one, table)), rng)
-                        for one in self.people
+                        for one in people
                     ]
                 )
 
     async def _sit(self, line: ClientConnection, rng: random.Random) -> None:
         await tell(line, type="hello")
-        sent = 0
+        sent, moved = 0, 0.0
         while True:
             keys = await hear(line)
             assert keys["type"] in ("table", "news", "presence"), keys
@@ -77,6 +87,8 @@ class Honest:
             decision = keys.get("decision")
             if not decision or not decision.get("legal"):
                 continue
+            if moved:
+                self.waits.append(time.perf_counter() - moved)
             while True:
                 await asyncio.sleep(A_LOOK)
                 sent += 1
@@ -84,7 +96,8 @@ class Honest:
                 began = time.perf_counter()
                 await tell(line, type="act", id=f"h{sent}", decision=decision["number"], action=action)
                 answer, news = await _answered(line)
-                self.seconds.append(time.perf_counter() - began)
+                moved = time.perf_counter()
+                self.seconds.append(moved - began)
                 assert answer["accepted"], answer
                 if news.get("result"):
                     return
@@ -102,33 +115,34 @@ async def _answered(line: ClientConnection) -> tuple[Keys, Keys]:
 
 
 @contextlib.asynccontextmanager
-async def honest_play(server: ServerProcess, bots: tuple[str, ...] = ()) -> AsyncIterator[Honest]:
+async def honest_play(
+    server: ServerProcess, bots: tuple[str, ...] = (), tables: int = 1
+) -> AsyncIterator[Honest]:
     """Honest people play meanwhile. They have been answered before it begins and after it has ended, and
     whatever is refused to them fails the test."""
     names = ("Ada", "Bea", "Cleo")[: 3 - len(bots)]
-    address = f"127.0.3.{next(_addresses)}"
-    people = await asyncio.to_thread(visitors, server, *names, source=address)
-    honest = Honest(server, people, bots=bots)
-    playing = asyncio.create_task(honest.play())
+    honest = Honest(server, bots)
 
     async def goes_on() -> None:
         before = len(honest.seconds)
         async with asyncio.timeout(PATIENCE):
-            while len(honest.seconds) < before + 5:
-                if playing.done():
-                    await playing
+            while len(honest.seconds) < before + 5 * tables:
+                honest.playing()
                 await asyncio.sleep(0.01)
 
     try:
+        for _ in range(tables):
+            address = f"127.0.3.{next(_addresses)}"
+            honest.begin(await asyncio.to_thread(visitors, server, *names, source=address))
         await goes_on()
         yield honest
         await goes_on()
         (newcomer,) = await asyncio.to_thread(visitors, server, "Dora", source=address)
         assert newcomer.id
     finally:
-        playing.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await playing
+        for game in honest.games:
+            game.cancel()
+        await asyncio.gather(*honest.games, return_exceptions=True)
 
 
 # -- wires -------------------------------------------------------------------------------------------
