@@ -32,6 +32,9 @@ CHECKED    := .venv/.checked-$(shell echo '$(PAGE_FILES)' | cksum | cut -d' ' -f
 # Node out of a wheel, whatever Node the machine may have.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
+# The tests of the server that run again on PostgreSQL; in the long run all of them.
+ON_POSTGRES := tests/server/test_secrecy.py tests/server/test_faults.py tests/server/live tests/server/table tests/attacks/test_asking.py
+
 # Two jobs at once, for goals in which none disturbs another.
 ifeq (,$(filter-out setup play test test-long quick lint types,$(or $(MAKECMDGOALS),help)))
 MAKEFLAGS += --jobs=2
@@ -56,11 +59,13 @@ play: setup ## play in the browser, alone or with everybody on your network
 
 test: lint types imports test-page browser ## everything that must hold: style, types, import order, tests
 	@$(BIN)/python -m pytest -q -n auto --dist worksteal
+	@ORIFLAMME_TEST_STORE=postgres $(BIN)/python -m pytest -q -n auto --dist worksteal $(ON_POSTGRES)
 
 quick: $(QUICK_CHECKS) ## what changed, and the tests without a browser or anything long: for while you work
 	@$(BIN)/python -m pytest -q -n auto --dist worksteal -m "not (browser or training or build or slow)"
 
 test-long: export ORIFLAMME_TEST_SIZE := long
+test-long: ON_POSTGRES := tests/server tests/attacks
 test-long: test ## the same with the tests at full size
 
 bench: setup ## the benchmark table, compiled and not

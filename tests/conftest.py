@@ -20,6 +20,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from tests.helpers.games import LONG
 from tests.helpers.places import TESTS
+from tests.helpers.stores import ON_POSTGRES
 from tests.helpers.visitors import ServerProcess
 
 settings.register_profile(
@@ -48,31 +49,35 @@ MARKED = {
     "packaging/": "build",
     "docs/test_site": "build",
     "docs/test_contributing": "build",
+    "attacks/test_pace": "slow",
     "envs/test_examples": "slow",
     "rules/test_copies": "slow",
     "server/http/test_bad_input": "slow",
     "server/http/test_operator": "slow",
     "server/live/test_memory": "slow",
+    "server/store/": "own_store",
     "server/store/test_backups": "slow",
     "server/test_admin": "slow",
-    "server/test_bots_elsewhere": "slow",
-    "server/test_chaos": "slow",
+    "server/test_bots_elsewhere": "slow own_store",
+    "server/test_chaos": "slow own_store",
     "server/test_faults": "slow",
-    "server/test_on_postgres": "slow",
-    "server/test_running": "slow",
-    "server/test_several_servers": "slow",
+    "server/test_on_postgres": "slow own_store",
+    "server/test_rolling": "slow own_store",
+    "server/test_running": "slow own_store",
+    "server/test_several_servers": "slow own_store",
     "cli/test_play": "slow",
 }
-"""How the path of a test file begins, and the mark of its tests; `pytest -m` chooses by mark."""
+"""How the path of a test file begins, and the marks of its tests; `pytest -m` chooses by mark."""
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
     if not item.path.is_relative_to(TESTS):  # a page of the documentation
         return
     path = item.path.relative_to(TESTS).as_posix()
-    for beginning, mark in MARKED.items():
+    for beginning, marks in MARKED.items():
         if path.startswith(beginning):
-            item.add_marker(mark)
+            for mark in marks.split():
+                item.add_marker(mark)
 
 
 LONGEST = (
@@ -91,7 +96,12 @@ LONGEST = (
 for one that has just begun."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if ON_POSTGRES:
+        apart = [item for item in items if item.get_closest_marker("own_store")]
+        items[:] = [item for item in items if item not in apart]
+        config.hook.pytest_deselected(items=apart)
+
     def place(item: pytest.Item) -> int:
         path = item.path.relative_to(TESTS).as_posix() if item.path.is_relative_to(TESTS) else ""
         return next((n for n, begin in enumerate(LONGEST) if path.startswith(begin)), len(LONGEST))

@@ -14,12 +14,12 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
 from tests.helpers.places import ROOT
+from tests.helpers.stores import store_in
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection as Line
@@ -30,9 +30,7 @@ from oriflamme.server.http.app import Server
 from oriflamme.server.protocol.messages import PROTOCOL
 from oriflamme.server.running import address_of, bind, web_server
 from oriflamme.server.settings import Settings
-from oriflamme.server.store.opening import is_postgres, open_store
-from oriflamme.server.store.sqlite import SqliteStore
-from oriflamme.server.table.journal import AnyEntry, read_entry
+from oriflamme.server.store.opening import open_store
 
 PATIENCE = 120
 """Seconds after which what is waited for will not come any more, on any machine."""
@@ -46,7 +44,8 @@ class ServerProcess:
 
     def __init__(self, folder: Path, **settings: object) -> None:
         self.file = folder / "tables.sqlite"
-        self.settings = {"store": f"sqlite:///{self.file}", "folder": str(folder), **settings}
+        self.store = str(settings.get("store") or store_in(folder))
+        self.settings = {**settings, "store": self.store, "folder": str(folder)}
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
         self.log = folder / "server.log"
@@ -211,7 +210,7 @@ class Visitor:
 @contextlib.asynccontextmanager
 async def server_here(folder: Path, settings: Settings) -> AsyncIterator[tuple[Server, str]]:
     """A server in the loop of the test, and where it listens."""
-    store = SqliteStore(folder / "here.sqlite")
+    store = await open_store(store_in(folder))
     server = Server(settings, store, await store.key("cookies"))
     await server.start()
     listening = bind("127.0.0.1", 0)
@@ -346,30 +345,6 @@ def split_by_turn(people: list[Visitor], table: str) -> tuple[Visitor, Visitor]:
 def act_message(decision: Keys, name: str = "m", offer: int = 0) -> Keys:
     action = decision["legal"][offer]["action"]
     return {"type": "act", "id": name, "decision": decision["number"], "action": action}
-
-
-def journal(file: Path, table: str) -> list[AnyEntry]:
-    """What is stored of a table."""
-    with contextlib.closing(sqlite3.connect(file)) as db:
-        sql = "SELECT body FROM entries WHERE table_id = ? ORDER BY number"
-        return [read_entry(body) for (body,) in db.execute(sql, (table,))]
-
-
-def stored(server: ServerProcess, table: str) -> list[AnyEntry]:
-    """The same, whatever store the server has."""
-    url = str(server.settings["store"])
-    if not is_postgres(url):
-        return journal(server.file, table)
-
-    async def read() -> list[AnyEntry]:
-        store = await open_store(url)
-        try:
-            return await store.journal(table)
-        finally:
-            await store.close()
-
-    with ThreadPoolExecutor(1) as beside:  # whoever asks may be in a loop of their own
-        return beside.submit(asyncio.run, read()).result()
 
 
 @dataclass

@@ -17,12 +17,12 @@ from typing import Self
 from tests.helpers.databases import cluster, new_database
 from tests.helpers.games import LONG, size
 from tests.helpers.proxy import Proxy
+from tests.helpers.rolling import Roamer
 from tests.helpers.visitors import (
     PATIENCE,
     Keys,
     Player,
     ServerProcess,
-    Visitor,
     socket_of,
     started,
     tell,
@@ -44,18 +44,6 @@ PAUSE = size(250, 1800) / 1000
 
 KINDS = {"database", "kill", "hang", "cut", "restart"}
 BOTS = ((), ("page",), ("squire", "page"))
-
-
-@dataclass
-class Roamer(Visitor):
-    """Comes to another server each time."""
-
-    servers: list[ServerProcess] = field(default_factory=list)
-    rng: random.Random = field(default_factory=random.Random)
-
-    def socket_address(self, table: str) -> str:
-        self.server = self.rng.choice(self.servers)
-        return super().socket_address(table)
 
 
 @dataclass

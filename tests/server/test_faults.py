@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.helpers.databases import new_database
 from tests.helpers.games import size
+from tests.helpers.stores import stored
 from tests.helpers.visitors import (
     PATIENCE,
     Keys,
@@ -25,12 +25,10 @@ from tests.helpers.visitors import (
     greet,
     hear,
     hear_until,
-    journal,
     play_all,
     socket_of,
     split_by_turn,
     started,
-    stored,
     tell,
     visitors,
 )
@@ -40,19 +38,16 @@ from oriflamme.server.protocol.messages import PROTOCOL
 from oriflamme.server.table.journal import Acted, Back
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def server(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[ServerProcess]:
-    store = {"store": new_database()} if request.param == "postgresql" else {}
-    with ServerProcess(tmp_path_factory.mktemp("faults"), **store) as running:
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("faults")) as running:
         yield running
 
 
 def check_finished(server: ServerProcess, table: str, players: list[Player]) -> None:
     """All heard the same end, and every acknowledged action is in the journal exactly once."""
     assert len({json.dumps(player.result) for player in players}) == 1
-    acted = [entry.message for entry in stored(server, table) if isinstance(entry, Acted)]
+    acted = [entry.message for entry in stored(server.store, table) if isinstance(entry, Acted)]
     named = [message for message in acted if message]
     assert len(named) == len(set(named))
     for player in players:
@@ -128,6 +123,7 @@ def test_a_stop_in_mid_game_is_announced_and_harmless(server: ServerProcess) -> 
 # -- the disk ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.own_store
 @pytest.mark.parametrize("fault", ["full", "locked"])
 def test_a_store_that_fails_refuses_and_recovers(tmp_path: Path, fault: str) -> None:
     """Nothing half-applied: what is refused has not happened, and the same message succeeds later."""
@@ -137,7 +133,7 @@ def test_a_store_that_fails_refuses_and_recovers(tmp_path: Path, fault: str) -> 
 
         async def scene() -> None:
             person, decision = await asked_one(people, table)
-            before = journal(server.file, table)
+            before = stored(server.store, table)
             async with socket_of(person, table) as line, socket_of(people[0], table) as other:
                 await greet(line, other)
                 with failing(server, fault):
@@ -148,18 +144,19 @@ def test_a_store_that_fails_refuses_and_recovers(tmp_path: Path, fault: str) -> 
                     assert answer["state"]["decision"]["number"] == decision["number"]
                     status, refused = person.ask("POST", "/api/tables", {})
                     assert (status, refused["reason"]) == (503, f"store-{fault}")
-                assert journal(server.file, table) == before
+                assert stored(server.store, table) == before
                 await tell(line, **act_message(decision))
                 news = await hear_until(line, lambda keys: keys["type"] == "news")
                 assert news["answer"]["accepted"]
                 told = await hear_until(other, lambda keys: keys["type"] == "news")
                 assert told["number"] == news["number"]
-            assert len(journal(server.file, table)) == len(before) + 1
+            assert len(stored(server.store, table)) == len(before) + 1
 
         asyncio.run(scene())
         check_finished(server, table, asyncio.run(play_all(people, table)))
 
 
+@pytest.mark.own_store
 def test_who_returns_while_the_disk_is_full_can_look_and_is_told(tmp_path: Path) -> None:
     """The stand-in stays, since that it should stop cannot be stored."""
     with ServerProcess(tmp_path, absence=0.2, bot_pause=600.0) as server:
@@ -181,7 +178,7 @@ def test_who_returns_while_the_disk_is_full_can_look_and_is_told(tmp_path: Path)
                             assert [seat["stand_in"] for seat in seats if "stand_in" in seat] == ["away"]
                     await tell(line, **act_message(whole["decision"]))
                     assert (await answer_on(line))["accepted"]
-            assert sum(isinstance(entry, Back) for entry in journal(server.file, table)) == 1
+            assert sum(isinstance(entry, Back) for entry in stored(server.store, table)) == 1
 
         asyncio.run(scene())
         assert "Traceback" not in server.log.read_text()
@@ -208,7 +205,7 @@ def test_two_browsers_race_on_one_seat(server: ServerProcess) -> None:
             loser = next(answer for answer in answers if not answer["accepted"])
             assert loser["reason"] == "stale"
             assert loser["state"]["decision"]["number"] == decision["number"] + 1
-        acted = [entry for entry in stored(server, table) if isinstance(entry, Acted)]
+        acted = [entry for entry in stored(server.store, table) if isinstance(entry, Acted)]
         assert len(acted) == 1
 
     asyncio.run(scene())
@@ -237,7 +234,7 @@ def test_the_same_message_twice_gets_the_same_answer(server: ServerProcess) -> N
     server.kill()
     server.start()
     assert asyncio.run(answer_to(person, right)) == accepted
-    acted = [entry for entry in stored(server, table) if isinstance(entry, Acted)]
+    acted = [entry for entry in stored(server.store, table) if isinstance(entry, Acted)]
     assert len(acted) == 1
 
 

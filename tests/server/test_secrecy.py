@@ -13,13 +13,12 @@ import contextlib
 import json
 import random
 import re
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.helpers.databases import new_database
 from tests.helpers.games import LONG, Game, size
+from tests.helpers.stores import change, stored
 from tests.helpers.visitors import (
     PATIENCE,
     PATIENTLY,
@@ -28,7 +27,6 @@ from tests.helpers.visitors import (
     act_message,
     greet,
     hear_until,
-    journal,
     server_here,
     socket_of,
     started,
@@ -59,13 +57,10 @@ VARIES = re.compile(rb'"(?:id|code|hash|seed|game|made|at|left|after)":(?:"[^"]*
 """What two tables may differ in."""
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def server(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[ServerProcess]:
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One that is told what to deal."""
-    store = {"store": new_database()} if request.param == "postgresql" else {}
-    with ServerProcess(tmp_path_factory.mktemp("secrecy"), **store) as running:
+    with ServerProcess(tmp_path_factory.mktemp("secrecy")) as running:
         yield running
 
 
@@ -267,10 +262,9 @@ def test_errors_are_logged_without_their_words(tmp_path: Path) -> None:
         people = visitors(server, "a", "b", "c")
         table = started(people)
         server.kill()
-        number = len(journal(server.file, table)) + 1
-        with contextlib.closing(sqlite3.connect(server.file)) as db, db:
-            body = write_entry(Acted(1, "place heir on 40"))
-            db.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (table, number, 1, body))
+        number = len(stored(server.store, table)) + 1
+        body = write_entry(Acted(1, "place heir on 40"))
+        change(server.store, "INSERT INTO entries VALUES (?, ?, ?, ?)", table, number, 1, body)
         server.start()
 
         async def scene() -> None:

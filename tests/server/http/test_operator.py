@@ -68,6 +68,7 @@ def workers_of(server: ServerProcess) -> list[int]:
     return [int(pid) for pid in Path(f"/proc/{me}/task/{me}/children").read_text().split()]
 
 
+@pytest.mark.own_store
 def test_what_does_not_work_is_not_ready(tmp_path: Path) -> None:
     """A full disk, a store that another program has locked, a worker that is dead, one that hangs."""
     with ServerProcess(tmp_path, busy_seconds=0.2) as server:
@@ -171,6 +172,7 @@ def test_figures_of_a_game(tmp_path: Path, operators: str) -> None:
             assert text not in told(operators, "/metrics")[1]
 
 
+@pytest.mark.own_store
 @pytest.mark.parametrize("kind", ["text", "json"])
 def test_a_log_names_nobody_and_nothing(tmp_path: Path, kind: str) -> None:
     """A run in which as much as possible goes wrong."""

@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
+from tests.helpers.stores import ON_POSTGRES
 from tests.helpers.visitors import PATIENCE, Player, ServerProcess, Visitor, started, visitors
 
 from oriflamme.rules import BASE
@@ -60,5 +61,7 @@ def test_nothing_of_finished_games_stays_in_memory(tmp_path: Path) -> None:
         for batch in range(2, 5):
             asyncio.run(play(server, batch * AT_ONCE))
         more = kept_when_idle(server) - before
+        if ON_POSTGRES:  # its driver keeps some hundred statements, which are not all there yet
+            more = Counter({kind: count for kind, count in more.items() if "oriflamme." in kind})
         games = 3 * AT_ONCE
         assert {kind: count for kind, count in more.items() if count >= games} == {}  # some numbers differ

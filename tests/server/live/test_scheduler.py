@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from librt.random import Random
 from tests.helpers.places import BAD_BOTS
+from tests.helpers.stores import stored
 from tests.helpers.tables import bots, start, table_with
 from tests.helpers.visitors import (
     PATIENCE,
@@ -26,7 +27,6 @@ from tests.helpers.visitors import (
     begin,
     greet,
     hear_until,
-    journal,
     play_all,
     seated,
     socket_of,
@@ -190,7 +190,7 @@ def test_a_bot_that_fails_once_is_played_for_to_the_end(
     table = played_by(tmp_path, [spec, "page", "page"])
     failures = [text for text in caplog.messages if "gave no answer" in text]
     assert failures == [f"the bot {spec} gave no answer ({why})"]
-    entries = journal(tmp_path / "s.sqlite", "t")
+    entries = stored(f"sqlite:///{tmp_path}/s.sqlite", "t")
     assert any(isinstance(entry, Acted) and entry.stand_in for entry in entries)
     assert set(rated_places(table)) == {1, 2}
 
@@ -225,7 +225,7 @@ def test_answers_come_after_the_same_pause(tmp_path: Path) -> None:
         asyncio.run(play_all([person], table))
         times = sorted(
             entry.at - before.at
-            for before, entry in pairwise(journal(server.file, table))
+            for before, entry in pairwise(stored(server.store, table))
             if isinstance(entry, Acted) and not entry.message
         )
         # whole milliseconds of another clock; and a busy machine is often late, but not always
@@ -262,7 +262,7 @@ def test_who_is_away_gets_a_stand_in_until_they_return(tmp_path: Path) -> None:
                 assert late.acknowledged
 
         asyncio.run(scene())
-        entries = journal(server.file, table)
+        entries = stored(server.store, table)
         stood_in = [entry for entry in entries if isinstance(entry, StandIn)]
         assert [entry.why for entry in stood_in] == ["away"]
         assert sum(isinstance(entry, Back) for entry in entries) == 1
@@ -298,9 +298,9 @@ def test_nobody_is_replaced_where_nobody_waits(tmp_path: Path) -> None:
                 await hear_until(line, lambda keys: "placed" in str(keys.get("events")))
 
         asyncio.run(scene())  # the other tables would have come first
-        assert not any(isinstance(entry, StandIn) for entry in journal(server.file, deserted))
-        assert not any(isinstance(entry, StandIn) for entry in journal(server.file, watched))
-        assert not any(isinstance(entry, Acted) for entry in journal(server.file, left))
+        assert not any(isinstance(entry, StandIn) for entry in stored(server.store, deserted))
+        assert not any(isinstance(entry, StandIn) for entry in stored(server.store, watched))
+        assert not any(isinstance(entry, Acted) for entry in stored(server.store, left))
 
 
 def test_at_a_correspondence_table_only_the_clock_decides(tmp_path: Path) -> None:
@@ -317,7 +317,7 @@ def test_at_a_correspondence_table_only_the_clock_decides(tmp_path: Path) -> Non
                 await stand_in_at(line)
 
         asyncio.run(scene())  # at the correspondence table somebody waited before
-        assert not any(isinstance(entry, StandIn) for entry in journal(server.file, slow))
+        assert not any(isinstance(entry, StandIn) for entry in stored(server.store, slow))
 
 
 def test_out_of_time_a_stand_in_plays(tmp_path: Path) -> None:
@@ -331,7 +331,7 @@ def test_out_of_time_a_stand_in_plays(tmp_path: Path) -> None:
                 await hear_until(line, lambda keys: keys.get("decision", {}).get("number", 0) > 1)
 
         asyncio.run(scene())
-        entries = journal(server.file, table)
+        entries = stored(server.store, table)
         assert next(entry.why for entry in entries if isinstance(entry, StandIn)) == "time"
         assert next(entry.stand_in for entry in entries if isinstance(entry, Acted))
 

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 from tests.helpers.commands import refused, run_here
+from tests.helpers.stores import stored
 from tests.helpers.visitors import (
     PATIENCE,
     ServerProcess,
-    journal,
     play_all,
     started,
     visitors,
@@ -43,7 +43,7 @@ def test_a_copy_beside_a_running_server_is_put_back(tmp_path: Path) -> None:
         assert "is complete and sound" in done.stdout
         assert stat.S_IMODE(copy.stat().st_mode) == 0o600
         assert [path.name for path in tmp_path.iterdir() if "copy" in path.name] == ["copy.sqlite"]
-        before = journal(server.file, going)
+        before = stored(server.store, going)
         later = started(people)
         assert "another server uses" in refused("restore", copy, url)
         assert "exists already" in refused("backup", url, copy)
@@ -53,9 +53,9 @@ def test_a_copy_beside_a_running_server_is_put_back(tmp_path: Path) -> None:
         assert done.returncode == 0, done.stderr
         kept = tmp_path / "tables.sqlite.before-restore"
         assert f"what was there before is '{kept}'" in done.stdout
-        assert journal(kept, later)
-        assert journal(server.file, going) == before
-        assert not journal(server.file, later)
+        assert stored(f"sqlite:///{kept}", later)
+        assert stored(server.store, going) == before
+        assert not stored(server.store, later)
         assert stat.S_IMODE(server.file.stat().st_mode) == 0o600
         server.start()
         asyncio.run(play_all(people, going))

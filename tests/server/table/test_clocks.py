@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import msgspec
 import pytest
+from tests.helpers.stores import change, rows, stored
 from tests.helpers.tables import people, start, table_with
 from tests.helpers.visitors import (
     ServerProcess,
     asked_one,
     greet,
     hear_until,
-    journal,
     socket_of,
     started,
     tell,
@@ -53,7 +51,7 @@ def test_to_leave_and_return_gives_no_time(tmp_path: Path) -> None:
                 assert news["decision"]["clock"]["left"] <= decision["clock"]["left"]
 
         asyncio.run(scene())
-        (gone,) = [entry for entry in journal(server.file, table) if isinstance(entry, StandIn)]
+        (gone,) = [entry for entry in stored(server.store, table) if isinstance(entry, StandIn)]
         assert gone.used > 0
 
 
@@ -124,23 +122,22 @@ def test_clocks_run_on_after_a_restart_without_the_outage(tmp_path: Path) -> Non
 
         before = asyncio.run(left())
         server.kill()
-        an_hour_passes(server.file)
+        an_hour_passes(server.store)
         server.start()
         after = asyncio.run(left())
         # the hour is not counted, nor is more than that given back
         assert abs(after - before) < 120_000
 
 
-def an_hour_passes(file: Path) -> None:
+def an_hour_passes(url: str) -> None:
     """All that is stored is an hour older."""
     hour = 3_600_000
-    with closing(sqlite3.connect(file)) as db, db:
-        db.execute("UPDATE alive SET at = at - ?", (hour,))
-        for table, number, body in db.execute("SELECT table_id, number, body FROM entries").fetchall():
-            entry = read_entry(body)
-            older = write_entry(msgspec.structs.replace(entry, at=entry.at - hour))
-            sql = "UPDATE entries SET body = ? WHERE table_id = ? AND number = ?"
-            db.execute(sql, (older, table, number))
+    change(url, "UPDATE alive SET at = at - ?", hour)
+    for table, number, body in rows(url, "SELECT table_id, number, body FROM entries"):
+        entry = read_entry(body)
+        older = write_entry(msgspec.structs.replace(entry, at=entry.at - hour))
+        sql = "UPDATE entries SET body = ? WHERE table_id = ? AND number = ?"
+        change(url, sql, older, table, number)
 
 
 # -- arithmetic --------------------------------------------------------------------------------------

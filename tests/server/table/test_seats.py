@@ -137,6 +137,7 @@ def test_a_rematch_has_those_of_the_same_people_who_want_one(server: ServerProce
     begin([people[1], people[0], people[2]], again["id"])
 
 
+@pytest.mark.own_store
 def test_a_rematch_is_stored_whole_or_not_at_all(tmp_path: Path) -> None:
     """The journal of the new table and the word of it at the old one stand in one commit."""
     with ServerProcess(tmp_path) as server:

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from tests.helpers.commands import oriflamme
+from tests.helpers.stores import stored
 from tests.helpers.tables import bots, people, table_with
 from tests.helpers.visitors import (
     PATIENCE,
@@ -21,7 +22,6 @@ from tests.helpers.visitors import (
     begin,
     greet,
     hear_until,
-    journal,
     play_all,
     refusal,
     seated,
@@ -210,7 +210,7 @@ def test_a_killed_server_goes_on_with_the_call(tmp_path: Path) -> None:
         server.kill()
         server.start()
         assert people[0].get(path)["status"] == "playing"
-        kinds = [type(entry).__name__ for entry in journal(server.file, table)]
+        kinds = [type(entry).__name__ for entry in stored(server.store, table)]
         assert kinds[4:] == ["Called", "Ready", "Ready", "Contributed", "Contributed", "Started"]
 
 
