@@ -1,12 +1,13 @@
 """How much the table server bears: `make bench-server`.
 
-One core for the server, the other for the clients, all on this machine, everything stored with full sync.
-Three measurements: tables of three clients who play random legal moves; memory with many unfinished
-tables and open sockets; the time to start with many stored tables.
+Everything is stored with full sync, all on this machine. With SQLite: one core for the server, the other
+for the clients; tables of three clients who play random legal moves; the time to start with many stored
+tables, and the memory with many unfinished tables and open sockets. With PostgreSQL: the same moves at one,
+two and three servers, which share the cores with the database and the clients; then the players of each
+table at different servers, so that every move is heard at all of them, at 300 moves a second; and a restart
+of all servers in turn.
 
-`--postgres N` measures the first with N servers on one PostgreSQL, which share the cores with the clients.
-With `--apart` the players of each table are at different servers, so that every move is heard at all of
-them. With `--pace M` there are M moves a second.
+`--only-play` and `--postgres N [--apart] [--pace MOVES]` measure one thing alone.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ import statistics
 import sys
 import tempfile
 import time
-from contextlib import ExitStack
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -32,6 +34,7 @@ sys.path.insert(0, str(ROOT))
 
 from bench.light_client import LightSocket, open_socket  # noqa: E402
 from tests.helpers.databases import cluster, new_database  # noqa: E402
+from tests.helpers.rolling import rolled, several  # noqa: E402
 from tests.helpers.visitors import ServerProcess, Visitor, started  # noqa: E402
 
 SEATS = 3
@@ -231,21 +234,6 @@ async def play(
     return await Bench(servers, tables, apart, pace).run(seconds)
 
 
-def on_postgres(folder: Path, options: argparse.Namespace) -> dict[str, float]:
-    for setting in ("fsync = on", "shared_buffers = '128MB'"):
-        cluster().server.psql(f"ALTER SYSTEM SET {setting};")
-    cluster().restart()
-    url = new_database()
-    with ExitStack() as until_the_end:
-        servers = []
-        for number in range(options.postgres):
-            (folder / str(number)).mkdir()
-            server = ServerProcess(folder / str(number), store=url)
-            servers.append(until_the_end.enter_context(server))
-        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            return runner.run(play(servers, options.tables, options.seconds, options.apart, options.pace))
-
-
 async def crowd(server: ServerProcess, tables: int, sockets: int) -> float:
     """Memory with so many unfinished tables looked at once, and so many sockets open."""
     visitor = Visitor(server)
@@ -263,8 +251,59 @@ async def crowd(server: ServerProcess, tables: int, sockets: int) -> float:
     return used
 
 
+def on_sqlite(folder: Path, options: argparse.Namespace) -> dict[str, float]:
+    server = ServerProcess(folder)
+    with server:
+        assert server.process is not None
+        cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
+        pin(server.process.pid, 0)
+        pin(os.getpid(), 1)
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            figures = runner.run(play([server], options.tables, options.seconds))
+        if cores:
+            os.sched_setaffinity(0, cores)
+    if options.only_play:
+        return figures
+    fill(server.file, options.stored)
+    began = time.perf_counter()
+    with server:
+        figures["start_seconds"] = time.perf_counter() - began
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            figures["crowd_mb"] = runner.run(crowd(server, options.crowd, options.sockets))
+    return figures
+
+
+def on_postgres(
+    folder: Path, options: argparse.Namespace, servers: int, apart: bool = False, pace: float = 0.0
+) -> dict[str, float]:
+    with (
+        several(folder, disk_database(), servers) as running,
+        asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
+    ):
+        return runner.run(play(running, options.tables, options.seconds, apart, pace))
+
+
+def restarted(folder: Path, servers: int) -> dict[str, float]:
+    """Longest time in which nobody let a player in while all servers were restarted in turn."""
+    with several(folder, disk_database(), servers) as running:
+        return {"refused_seconds": asyncio.run(rolled(running))}
+
+
+@cache
+def synced() -> None:
+    """PostgreSQL as it is where the power may be cut, other than in tests."""
+    for setting in ("fsync = on", "shared_buffers = '128MB'"):
+        cluster().server.psql(f"ALTER SYSTEM SET {setting};")
+    cluster().restart()
+
+
+def disk_database() -> str:
+    synced()
+    return new_database()
+
+
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--tables", type=int, default=24)
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--stored", type=int, default=10_000)
@@ -276,27 +315,31 @@ def main() -> int:
     parser.add_argument("--pace", type=float, default=0.0)
     parser.add_argument("--folder", help="where the store lies (a disk, not memory); default: here")
     options = parser.parse_args()
-    figures: dict[str, float] = {}
-    with tempfile.TemporaryDirectory(dir=options.folder or ROOT) as folder:
-        if options.postgres:
-            figures = on_postgres(Path(folder), options)
-            print(json.dumps({key: round(value, 2) for key, value in figures.items()}, indent=1))
-            return 0
-        server = ServerProcess(Path(folder))
-        with server:
-            assert server.process is not None
-            pin(server.process.pid, 0)
-            pin(os.getpid(), 1)
-            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                figures.update(runner.run(play([server], options.tables, options.seconds)))
-        if not options.only_play:
-            fill(server.file, options.stored)
-            began = time.perf_counter()
-            with server:
-                figures["start_seconds"] = time.perf_counter() - began
-                with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                    figures["crowd_mb"] = runner.run(crowd(server, options.crowd, options.sockets))
-    print(json.dumps({key: round(value, 2) for key, value in figures.items()}, indent=1))
+    measurements: dict[str, Callable[[Path], dict[str, float]]] = {
+        "SQLite": lambda folder: on_sqlite(folder, options),
+        "PostgreSQL, one server": lambda folder: on_postgres(folder, options, 1),
+        "two servers": lambda folder: on_postgres(folder, options, 2),
+        "three servers": lambda folder: on_postgres(folder, options, 3),
+        "three servers, each player at another, 300 moves a second": lambda folder: on_postgres(
+            folder, options, 3, apart=True, pace=300.0
+        ),
+        "three servers, restarted one after the other": lambda folder: restarted(folder, 3),
+    }
+    if options.only_play:
+        measurements = {"SQLite": measurements["SQLite"]}
+    if options.postgres:
+        measurements = {
+            f"PostgreSQL, {options.postgres} servers": lambda folder: on_postgres(
+                folder, options, options.postgres, options.apart, options.pace
+            )
+        }
+    for name, measurement in measurements.items():
+        with tempfile.TemporaryDirectory(dir=options.folder or ROOT) as folder:
+            figures = measurement(Path(folder))
+        print(
+            f"{name}: {json.dumps({key: round(value, 2) for key, value in figures.items()}, indent=1)}",
+            flush=True,
+        )
     return 0
 
 
