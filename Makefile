@@ -33,7 +33,7 @@ CHECKED    := .venv/.checked-$(shell echo '$(PAGE_FILES)' | cksum | cut -d' ' -f
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
 # The tests of the server that run again on PostgreSQL; in the long run all of them.
-ON_POSTGRES := tests/server/test_secrecy.py tests/server/test_faults.py tests/server/live tests/server/table tests/attacks/test_asking.py
+ON_POSTGRES := tests/server/test_secrecy.py tests/server/test_faults.py tests/server/test_play.py tests/attacks/test_asking.py
 
 # Two jobs at once, for goals in which none disturbs another.
 ifeq (,$(filter-out setup play test test-long quick lint types,$(or $(MAKECMDGOALS),help)))

@@ -49,7 +49,6 @@ MARKED = {
     "packaging/": "build",
     "docs/test_site": "build",
     "docs/test_contributing": "build",
-    "attacks/test_pace": "slow",
     "envs/test_examples": "slow",
     "rules/test_copies": "slow",
     "server/http/test_bad_input": "slow",
