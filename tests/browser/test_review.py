@@ -69,3 +69,26 @@ def test_a_stranger_reads_a_kept_review_and_is_asked_for_a_name_before_a_new_one
     page.get_by_role("button", name="Review", exact=True).click()
     expect(page.locator(".sums tbody tr")).to_have_count(3)
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_decision_says_what_the_closed_cards_could_be(
+    server: ServerProcess, person: Callable[..., Page]
+) -> None:
+    """As its family knew it: the closed cards of others, and no others."""
+    people = [Visitor(server).named(name) for name in ("Ada", "Grace", "Emmy")]
+    table = play(started(people), people)
+    path = f"/api/games/{table}/review"
+    people[0].post(path)
+    while (found := people[0].get(path))["done"] < found["of"]:
+        pass
+    decision = max(found["decisions"], key=lambda one: len(one["closed"]))
+    page = enter(person("Ada"), people[0], server)
+    page.goto(f"/games/{table}?step={decision['number'] - 1}&view=all&review")
+    cards = page.locator(".could li")
+    expect(cards).to_have_count(len(decision["closed"]))
+    for row, card in zip(cards.all(), decision["closed"], strict=True):
+        assert card["family"] != decision["seat"]
+        likely = card["kinds"][0]
+        expect(row.locator(".likely").first).to_contain_text(f"{round(100 * likely['chance'])}%")
+        expect(row.locator(".plain")).to_contain_text(f"one of {len(card['kinds'])} kind")
+    assert in_light_and_dark(page, "the closed cards of a decision") == []

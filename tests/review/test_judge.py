@@ -84,7 +84,7 @@ def test_all_actions_meet_the_same_worlds_and_draws() -> None:
         Worlds(observe(state, state.asked)), Policy(vec[float]([0.0] * features.SIZE)), Random(3)
     )
     trials.compare(2, 2, 50)
-    assert (trials.difference, trials.difference_squared) == (0.0, 0.0)
+    assert (trials.differences.wins, trials.differences.win_squares) == (0.0, 0.0)
     assert 0.0 < trials.win_chance(2) < 1.0
     trials.run([0, 1], 30)
     assert [trials.games[a] for a in range(3)] == [30.0, 30.0, 100.0]
@@ -164,14 +164,17 @@ PAIRS = [
 
 @pytest.mark.parametrize("game", PAIRS, ids=str)
 def test_what_a_seat_cannot_know_changes_nothing_in_its_review(game: Game) -> None:
-    judge, compared = Judge(worlds=20), 0
+    judge, compared, told = Judge(worlds=150), 0, set[str]()
     for viewer in range(game.seats):
         one, two = twin_records(game, viewer)
         assert one.deal != two.deal
         for here, there in zip(own_jobs(judge, one, viewer), own_jobs(judge, two, viewer), strict=True):
-            assert judged(here) == judged(there)
+            decision = judged(here)
+            assert decision == judged(there)
             compared += 1
+            told.update(name for name in ("reasons", "closed") if getattr(decision, name))
     assert compared > 2 * game.seats
+    assert told == {"reasons", "closed"}
 
 
 def test_a_judge_that_peeks_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,11 +16,14 @@ from oriflamme.notation.record import Record, record_json, replay
 from oriflamme.review import Judge, NotOver, Work, review
 from oriflamme.review.game import after
 from oriflamme.review.shape import (
+    ClosedCard,
     Decision,
     JudgeNote,
+    Likely,
     Option,
     Review,
     Seat,
+    Why,
     read_review,
     review_json,
     schema,
@@ -137,7 +140,7 @@ def test_the_documented_schema_is_the_schema() -> None:
 
 def test_the_page_names_every_field() -> None:
     page = (ROOT / "docs" / "review.md").read_text(encoding="utf-8")
-    for struct in (Review, JudgeNote, Seat, Decision, Option):
+    for struct in (Review, JudgeNote, Seat, Decision, Option, Why, ClosedCard, Likely):
         for field in struct.__struct_fields__:
             assert f"`{field}`" in page, f"docs/review.md does not explain {field} of {struct.__name__}"
 

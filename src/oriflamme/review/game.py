@@ -17,11 +17,25 @@ import msgspec
 
 from oriflamme.bots.seeds import seed_of
 from oriflamme.notation.record import Record, actions_of, replay
-from oriflamme.notation.words import QUESTIONS, action_text
+from oriflamme.notation.words import QUESTIONS, action_text, slug_of
+from oriflamme.review.closed import Believed
 from oriflamme.review.judge import VERSION, Judge, Judgement
-from oriflamme.review.shape import Decision, JudgeNote, Option, Review, Seat, rounded
+from oriflamme.review.reasons import Reason
+from oriflamme.review.shape import (
+    CHANCE_DIGITS,
+    ClosedCard,
+    Decision,
+    JudgeNote,
+    Likely,
+    Option,
+    Review,
+    Seat,
+    Why,
+    rounded,
+)
 from oriflamme.review.words import accuracy, verdict
 from oriflamme.rules.actions import NOTHING
+from oriflamme.rules.board import NOBODY
 from oriflamme.rules.observation import Observation, observe
 from oriflamme.rules.scoring import scores_of
 from oriflamme.rules.state import State
@@ -97,7 +111,30 @@ def decided(
         error=rounded(judgement.error),
         verdict=verdict(loss),
         actions=_options(judgement),
+        against=action_text(judgement.against) if judgement.reasons else "",
+        reasons=[_why(reason, seating) for reason in judgement.reasons],
+        closed=[_closed(card, seating) for card in judgement.closed],
     )
+
+
+def _why(reason: Reason, seating: str) -> Why:
+    return Why(
+        reason.what,
+        seating[reason.seat],
+        round(reason.difference, CHANCE_DIGITS),
+        round(reason.error, CHANCE_DIGITS),
+        slug_of(reason.kind) if reason.kind != NOBODY else "",
+        reason.position,
+    )
+
+
+def _closed(card: Believed, seating: str) -> ClosedCard:
+    kinds = [
+        Likely(slug_of(kind), round(chance, CHANCE_DIGITS), round(plain, CHANCE_DIGITS))
+        for kind, (chance, plain) in card.chances.items()
+    ]
+    kinds.sort(key=lambda likely: -likely.chance)
+    return ClosedCard(seating[card.seat], card.position, card.covered_by, kinds)
 
 
 def _options(judgement: Judgement) -> list[Option]:

@@ -18,13 +18,15 @@ from oriflamme.bots.core.trials import Trials, standard_error
 from oriflamme.bots.policy_bot import PolicyBot
 from oriflamme.bots.seeds import seed_of
 from oriflamme.bots.weights import model
+from oriflamme.review.closed import Believed, closed_cards
 from oriflamme.review.curves import Curve, curve_for, fitted
+from oriflamme.review.reasons import Reason, reasons_for
 from oriflamme.review.words import SIGNIFICANT
 from oriflamme.rules.actions import PLACE
 from oriflamme.rules.observation import Observation
 from oriflamme.rules.state import State
 
-VERSION = 1
+VERSION = 2
 """Of the judge: reviews of different versions do not compare."""
 
 DEFAULT = "champion"
@@ -68,6 +70,10 @@ class Judgement:
     win_chance: float
     behind: float
     error: float
+    against: int
+    """The action with which `reasons` compare the best one."""
+    reasons: list[Reason]
+    closed: list[Believed]
 
     @property
     def loss(self) -> float:
@@ -119,29 +125,38 @@ class Judge:
 
     def measure(self, observation: Observation, taken: int, seed: int) -> Raw:
         """The same without correction."""
-        look = self._trials(observation, seed_of(seed, "look"))
+        look = self._trials(self._worlds(observation, seed_of(seed, "look")))
         chosen, best = look.actions.index(taken), 0
         if len(look.actions) > 1:
             best = self._best_of(look, chosen)
-        fresh = self._trials(observation, seed_of(seed, "fresh"))
-        if best == chosen:
+        worlds = self._worlds(observation, seed_of(seed, "fresh"))
+        fresh = self._trials(worlds)
+        behind, error, against, reasons = 0.0, 0.0, best, list[Reason]()
+        if len(look.actions) == 1:
             fresh.run([best], self.worlds)
-            behind, error = 0.0, 0.0
         else:
-            fresh.compare(best, chosen, self.worlds)
-            behind = fresh.difference / self.worlds
-            error = standard_error(self.worlds, fresh.difference, fresh.difference_squared)
+            against = chosen if chosen != best else self._next_to(look, best)
+            fresh.compare(best, against, self.worlds)
+            differences = fresh.differences
+            if against == chosen:
+                behind = differences.wins / self.worlds
+                error = standard_error(self.worlds, differences.wins, differences.win_squares)
+            reasons = reasons_for(observation, differences)
         actions = [_measured(fresh if a in (best, chosen) else look, a) for a in range(len(look.actions))]
-        return Raw(actions, best, chosen, behind, error)
+        return Raw(actions, best, chosen, behind, error, against, reasons, closed_cards(worlds))
 
-    def _trials(self, observation: Observation, seed: int) -> Trials:
-        of, sharpness, trust = self._mind()
+    def _worlds(self, observation: Observation, seed: int) -> BelievedWorlds:
+        _, _, trust = self._mind()
         rng, seats = Random(seed), observation.seen.seats
-        mind = Policy(model(of, seats))
-        mind.sharpness = sharpness
         worlds = BelievedWorlds(observation, Fit(model("belief", seats)), trust, rng)
         worlds.exchanges = BETWEEN_WORLDS
-        return Trials(worlds, mind, rng)
+        return worlds
+
+    def _trials(self, worlds: BelievedWorlds) -> Trials:
+        of, sharpness, _ = self._mind()
+        mind = Policy(model(of, worlds.observation.seen.seats))
+        mind.sharpness = sharpness
+        return Trials(worlds, mind, worlds.rng)
 
     def _best_of(self, look: Trials, chosen: int) -> int:
         """The number of the best action. If others are level with the one taken, that is the best."""
@@ -156,17 +171,24 @@ class Judge:
         best = max(close, key=look.win_chance)
         return chosen if look.win_chance(chosen) >= look.win_chance(best) else best
 
+    def _next_to(self, look: Trials, best: int) -> int:
+        """The best of the others."""
+        return max((a for a in range(len(look.actions)) if a != best), key=look.win_chance)
+
 
 @dataclass(frozen=True)
 class Raw:
-    """What was measured of a decision: the numbers of the best action and of the one taken, and how far
-    the second is behind the first."""
+    """What was measured of a decision: the numbers of the best action and of the one taken, how far the
+    second is behind the first, and why. If the best was taken, the reasons compare it with the next."""
 
     actions: list[Measured]
     best: int
     chosen: int
     behind: float
     error: float
+    against: int
+    reasons: list[Reason]
+    closed: list[Believed]
 
     def corrected_by(self, curve: Curve) -> Judgement:
         best, chosen = self.actions[self.best], self.actions[self.chosen]
@@ -182,7 +204,14 @@ class Raw:
             for option in self.actions
         ]
         return Judgement(
-            actions, best.action, curve(best.win_chance), slope * self.behind, slope * self.error
+            actions=actions,
+            best=best.action,
+            win_chance=curve(best.win_chance),
+            behind=slope * self.behind,
+            error=slope * self.error,
+            against=self.actions[self.against].action,
+            reasons=self.reasons,
+            closed=self.closed,
         )
 
 

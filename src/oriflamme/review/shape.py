@@ -10,7 +10,11 @@ import msgspec
 
 DIGITS = 6
 
+CHANCE_DIGITS = 3
+"""Of figures that are not added up."""
+
 Verdict = Literal["none", "inaccuracy", "mistake", "blunder"]
+Difference = Literal["earns", "ends", "attacked", "felled", "robbed"]
 
 
 def rounded(share: float) -> float:
@@ -28,6 +32,43 @@ class Option(msgspec.Struct, frozen=True):
     """The expected place, from 1. Level families get the mean of the places they fill."""
     influence: float
     """The expected influence at the end."""
+
+
+class Why(msgspec.Struct, frozen=True):
+    """What differs in the imagined games after the best action, and goes along with winning."""
+
+    what: Difference
+    """earns: influence by the own card `kind`. ends: influence of `family` at the end. attacked: the share
+    of games in which others eliminate the own card `kind`. felled: the share in which the card of `family`
+    at `position` is eliminated. robbed: influence that others take from the own stock."""
+    family: str
+    difference: float
+    """How much more there is of it after the best action than after `against`, on average."""
+    error: float
+    """The standard error of the difference."""
+    kind: str = ""
+    position: int = 0
+
+
+class Likely(msgspec.Struct, frozen=True):
+    """A kind that a closed card could be."""
+
+    kind: str
+    chance: float
+    """How likely the judge believes it to be, from how the game was played."""
+    plain: float
+    """How likely it is by counting alone."""
+
+
+class ClosedCard(msgspec.Struct, frozen=True):
+    """A closed card of another family in the row, as the seat knew it."""
+
+    family: str
+    position: int
+    covered_by: int
+    """How many cards lie on it."""
+    kinds: list[Likely]
+    """The most likely first."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -55,6 +96,13 @@ class Decision(msgspec.Struct, frozen=True):
     verdict: Verdict
     actions: list[Option]
     """All legal actions, the best first."""
+    against: str = ""
+    """What `reasons` compare the best action with: the action taken, or the next best if the best was
+    taken."""
+    reasons: list[Why] = []
+    """Why the best action is better, the most important first. Empty where nothing is significant."""
+    closed: list[ClosedCard] = []
+    """What the closed cards of others could be."""
 
 
 class Seat(msgspec.Struct, frozen=True):

@@ -1150,8 +1150,30 @@ review-blunder = A blunder. Better: { $best }. It wins { $points ->
         [one] { $points } point
        *[other] { $points } points
     } more often.
-review-more = On average it ends with { $influence } more influence.
-review-fewer = It wins more often although it ends with { $influence } less influence on average.
+review-why-earns = { $card } brings { $influence } more influence on average.
+review-why-richer = { $name } ends with { $influence } more influence on average.
+review-why-poorer = { $name } ends with { $influence } less influence on average.
+review-why-gone = { $card } is eliminated { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more often.
+review-why-stays = { $card } is eliminated { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } less often.
+review-why-robbed = Others take { $influence } less influence from { $name } on average.
+review-next = The next best: { $action }. Compared with it:
+review-closed = What the closed cards could be, as { $name } knew it
+review-closed-means = The judge guesses from how the game was played so far. By counting alone, each kind would be equally likely.
+review-closed-kinds = one of { $number ->
+        [one] { $number } kind
+       *[other] { $number } kinds
+    }, { $each } each
+review-closed-uneven = one of { $number ->
+        [one] { $number } kind
+       *[other] { $number } kinds
+    }
+review-covered = covered
 review-name-inaccuracy = Inaccuracy
 review-name-mistake = Mistake
 review-name-blunder = Blunder

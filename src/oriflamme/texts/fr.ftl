@@ -1185,8 +1185,30 @@ review-blunder = Une grosse erreur. Mieux : { $best }. Cela gagne { $points ->
         [one] { $points } point
        *[other] { $points } points
     } plus souvent.
-review-more = En moyenne, on finit avec { $influence } d’influence en plus.
-review-fewer = Cela gagne plus souvent, bien que l’on finisse en moyenne avec { $influence } d’influence en moins.
+review-why-earns = Rapporte en moyenne { $influence } d’influence en plus : { $card }.
+review-why-richer = { $name } finit en moyenne avec { $influence } d’influence en plus.
+review-why-poorer = { $name } finit en moyenne avec { $influence } d’influence en moins.
+review-why-gone = Éliminée { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } plus souvent : { $card }.
+review-why-stays = Éliminée { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } moins souvent : { $card }.
+review-why-robbed = { $name } : les autres prennent en moyenne { $influence } d’influence en moins.
+review-next = La suivante : { $action }. Par rapport à elle :
+review-closed = { $name } : ce que pouvaient être les cartes cachées, d’après ce qui était su
+review-closed-means = Le juge devine d’après la partie jusque-là. En comptant seulement, toutes les cartes seraient aussi probables.
+review-closed-kinds = l’une de { $number ->
+        [one] { $number } carte
+       *[other] { $number } cartes
+    }, { $each } chacune
+review-closed-uneven = l’une de { $number ->
+        [one] { $number } carte
+       *[other] { $number } cartes
+    }
+review-covered = recouverte
 review-name-inaccuracy = Imprécision
 review-name-mistake = Erreur
 review-name-blunder = Grosse erreur

@@ -1206,8 +1206,32 @@ review-blunder = Gruby błąd. Lepiej: { $best }. To wygrywa częściej o { $poi
         [few] { $points } punkty
        *[many] { $points } punktów
     }.
-review-more = Średnio na końcu wpływ jest większy o { $influence }.
-review-fewer = To wygrywa częściej, choć na końcu wpływ jest średnio mniejszy o { $influence }.
+review-why-earns = Średnio przynosi wpływ większy o { $influence }: { $card }.
+review-why-richer = { $name } kończy średnio z wpływem większym o { $influence }.
+review-why-poorer = { $name } kończy średnio z wpływem mniejszym o { $influence }.
+review-why-gone = Częściej o { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    } likwidowana karta: { $card }.
+review-why-stays = Rzadziej o { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    } likwidowana karta: { $card }.
+review-why-robbed = { $name }: inni zabierają średnio o { $influence } wpływu mniej.
+review-next = Następne w kolejności: { $action }. W porównaniu z tym:
+review-closed = { $name }: czym według ówczesnej wiedzy mogły być zakryte karty
+review-closed-means = Oceniający zgaduje z dotychczasowej gry. Gdyby tylko liczyć, wszystkie rodzaje są równie prawdopodobne.
+review-closed-kinds = jeden z { $number ->
+        [one] { $number } rodzaju
+       *[many] { $number } rodzajów
+    }, po { $each }
+review-closed-uneven = jeden z { $number ->
+        [one] { $number } rodzaju
+       *[many] { $number } rodzajów
+    }
+review-covered = przykryta
 review-name-inaccuracy = Niedokładność
 review-name-mistake = Błąd
 review-name-blunder = Gruby błąd

@@ -1181,8 +1181,32 @@ review-blunder = Грубая ошибка. Лучше: { $best }. Это выи
         [few] { $points } пункта
        *[many] { $points } пунктов
     }.
-review-more = В среднем в конце влияния больше на { $influence }.
-review-fewer = Это выигрывает чаще, хотя в конце влияния в среднем меньше на { $influence }.
+review-why-earns = В среднем приносит влияния больше на { $influence }: { $card }.
+review-why-richer = { $name } в конце имеет в среднем на { $influence } влияния больше.
+review-why-poorer = { $name } в конце имеет в среднем на { $influence } влияния меньше.
+review-why-gone = Чаще на { $points ->
+        [one] { $points } пункт
+        [few] { $points } пункта
+       *[many] { $points } пунктов
+    } устраняют: { $card }.
+review-why-stays = Реже на { $points ->
+        [one] { $points } пункт
+        [few] { $points } пункта
+       *[many] { $points } пунктов
+    } устраняют: { $card }.
+review-why-robbed = { $name }: другие забирают в среднем на { $influence } влияния меньше.
+review-next = Следующее по качеству: { $action }. По сравнению с ним:
+review-closed = { $name }: чем по тогдашнему знанию могли быть закрытые карты
+review-closed-means = Судья догадывается по тому, как до этого играли. Если только считать, все варианты одинаково вероятны.
+review-closed-kinds = один из { $number ->
+        [one] { $number } варианта
+       *[many] { $number } вариантов
+    }, по { $each }
+review-closed-uneven = один из { $number ->
+        [one] { $number } варианта
+       *[many] { $number } вариантов
+    }
+review-covered = накрыта
 review-name-inaccuracy = Неточность
 review-name-mistake = Ошибка
 review-name-blunder = Грубая ошибка

@@ -1180,8 +1180,32 @@ review-blunder = Груба помилка. Краще: { $best }. Це вигр
         [few] { $points } пункти
        *[many] { $points } пунктів
     }.
-review-more = У середньому наприкінці впливу більше на { $influence }.
-review-fewer = Це виграє частіше, хоча наприкінці впливу в середньому менше на { $influence }.
+review-why-earns = У середньому приносить впливу більше на { $influence }: { $card }.
+review-why-richer = { $name } наприкінці має в середньому на { $influence } впливу більше.
+review-why-poorer = { $name } наприкінці має в середньому на { $influence } впливу менше.
+review-why-gone = Частіше на { $points ->
+        [one] { $points } пункт
+        [few] { $points } пункти
+       *[many] { $points } пунктів
+    } вилучають: { $card }.
+review-why-stays = Рідше на { $points ->
+        [one] { $points } пункт
+        [few] { $points } пункти
+       *[many] { $points } пунктів
+    } вилучають: { $card }.
+review-why-robbed = { $name }: інші забирають у середньому на { $influence } впливу менше.
+review-next = Наступне за якістю: { $action }. Порівняно з ним:
+review-closed = { $name }: чим за тодішнім знанням могли бути закриті карти
+review-closed-means = Суддя здогадується з того, як досі грали. Якщо лише рахувати, усі варіанти однаково ймовірні.
+review-closed-kinds = один із { $number ->
+        [one] { $number } варіанта
+       *[many] { $number } варіантів
+    }, по { $each }
+review-closed-uneven = один із { $number ->
+        [one] { $number } варіанта
+       *[many] { $number } варіантів
+    }
+review-covered = накрита
 review-name-inaccuracy = Неточність
 review-name-mistake = Помилка
 review-name-blunder = Груба помилка

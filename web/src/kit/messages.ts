@@ -114,6 +114,9 @@ export type Everything =
   | Seat
   | Decision
   | Option
+  | Why
+  | ClosedCard
+  | Likely
   | PlayOn
   | RecordGiven
   | PlayOnRecord
@@ -1275,6 +1278,9 @@ export interface Decision {
   error: number
   verdict: 'blunder' | 'inaccuracy' | 'mistake' | 'none'
   actions: Option[]
+  against?: string
+  reasons?: Why[]
+  closed?: ClosedCard[]
 }
 /**
  * One legal action, if all play on like the judge.
@@ -1285,6 +1291,34 @@ export interface Option {
   error: number
   place: number
   influence: number
+}
+/**
+ * What differs in the imagined games after the best action, and goes along with winning.
+ */
+export interface Why {
+  what: 'attacked' | 'earns' | 'ends' | 'felled' | 'robbed'
+  family: string
+  difference: number
+  error: number
+  kind?: string
+  position?: number
+}
+/**
+ * A closed card of another family in the row, as the seat knew it.
+ */
+export interface ClosedCard {
+  family: string
+  position: number
+  covered_by: number
+  kinds: Likely[]
+}
+/**
+ * A kind that a closed card could be.
+ */
+export interface Likely {
+  kind: string
+  chance: number
+  plain: number
 }
 /**
  * Continue a finished game after this many actions, in this seat, against bots of this level.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyBoard, type Board, type Card } from '../game/board'
-import type { Decision, Option } from '../kit/messages'
+import type { Decision, Option, Why } from '../kit/messages'
 import { load } from '../kit/texts'
 import { intervalOf, marksOf, pointsOf } from './curve'
 import { labelOf, verdictOn, type Scene } from './sentences'
@@ -80,10 +80,27 @@ test('a decision is called what it was, with what was measured and nothing else'
   expect(verdictOn(decision({}), here)).toEqual(['The judge finds nothing better.'])
   expect(verdictOn(decision({ actions: [option('keep', 0.5)] }), here)).toEqual(['There was no choice.'])
   expect(verdictOn(decision({ ...lost, loss: 0 }), here)).toEqual(['Nothing else is clearly better.'])
-  expect(verdictOn(decision({ ...lost, verdict: 'blunder' }), here)).toEqual([
-    'A blunder. Better: Reveal. It wins 20 points more often.', 'On average it ends with 2.6 more influence.',
+  expect(verdictOn(decision({ ...lost, verdict: 'blunder' }), here)).toEqual(['A blunder. Better: Reveal. It wins 20 points more often.'])
+  expect(verdictOn(decision({ ...lost, loss: 0.01 }), here)).toEqual(['A little better: Reveal. It wins 1 point more often.'])
+})
+
+const why = (given: Partial<Why>): Why => ({ what: 'ends', family: 'R', difference: 1, error: 0.01, ...given })
+
+test.each<[Partial<Why>, string]>([
+  [{ what: 'earns', kind: 'lord', difference: 1.84 }, 'Ada’s Lord brings 1.8 more influence on average.'],
+  [{ what: 'ends', difference: 2 }, 'Ada ends with 2 more influence on average.'],
+  [{ what: 'ends', family: 'B', difference: -2.31 }, 'Ben ends with 2.3 less influence on average.'],
+  [{ what: 'attacked', kind: 'ambush', difference: 0.31 }, 'Ada’s Ambush is eliminated 31 points more often.'],
+  [{ what: 'attacked', kind: 'heir', difference: -0.07 }, 'Ada’s Heir is eliminated 7 points less often.'],
+  [{ what: 'felled', family: 'B', position: 1, difference: 0.4 }, 'Ben’s closed card at 1 is eliminated 40 points more often.'],
+  [{ what: 'robbed', difference: -0.5 }, 'Others take 0.5 less influence from Ada on average.'],
+])('%o is a reason that a person would give', async (given, sentence) => {
+  await load('en')
+  const here = scene([card({})])
+  const lost = decision({ best: 'reveal', action: 'keep', loss: 0.2, verdict: 'blunder', against: 'keep', reasons: [why(given)] })
+  expect(verdictOn(lost, here).slice(1)).toEqual([sentence])
+  expect(verdictOn(decision({ against: 'reveal', reasons: [why(given)] }), here)).toEqual([
+    'The judge finds nothing better.', 'The next best: Reveal. Compared with it:', sentence,
   ])
-  expect(verdictOn(decision({ ...lost, loss: 0.01, actions: [option('reveal', 0.5, 9), option('keep', 0.3, 9.4)] }), here)).toEqual([
-    'A little better: Reveal. It wins 1 point more often.',
-  ])
+  expect(verdictOn(decision({ best: 'reveal', against: 'keep', reasons: [why(given)] }), here)).toEqual(['Nothing else is clearly better.'])
 })

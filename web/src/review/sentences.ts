@@ -51,18 +51,25 @@ function gapOf(gap: number, scene: Scene): string {
 
 export const pointsIn = (share: number): number => Math.round(100 * share)
 
-/** From which difference on the influence is worth a sentence. */
-const TELLING = 0.5
-
-/** How good the decision was, and what the best action brings beside. */
+/** How good the decision was, and why the best action is better: only what was measured. */
 export function verdictOn(decision: Decision, scene: Scene): string[] {
-  const { actions, action, best, loss, verdict } = decision
+  const { actions, action, best, loss, verdict, against = '' } = decision
   if (actions.length < 2) return [t('review-only')]
-  if (action === best) return [t('review-best')]
+  const why = reasonsOf(decision, scene)
+  if (action === best) return why.length ? [t('review-best'), t('review-next', { action: labelOf(against, scene) }), ...why] : [t('review-best')]
   if (loss === 0) return [t('review-level')]
-  const said = [t(`review-${verdict === 'none' ? 'small' : verdict}`, { best: labelOf(best, scene), points: Math.max(1, pointsIn(loss)) })]
-  const [first, taken] = [best, action].map((one) => actions.find((option) => option.action === one)?.influence ?? 0)
-  const more = Math.round(10 * ((first ?? 0) - (taken ?? 0))) / 10
-  if (Math.abs(more) >= TELLING) said.push(t(more > 0 ? 'review-more' : 'review-fewer', { influence: Math.abs(more) }))
-  return said
+  return [t(`review-${verdict === 'none' ? 'small' : verdict}`, { best: labelOf(best, scene), points: Math.max(1, pointsIn(loss)) }), ...why]
+}
+
+function reasonsOf({ reasons = [] }: Decision, scene: Scene): string[] {
+  return reasons.map(({ what, family, difference, kind, position = 0 }) => {
+    const size = Math.abs(difference)
+    const influence = Math.round(10 * size) / 10
+    const name = scene.name(family)
+    if (what === 'ends') return t(difference > 0 ? 'review-why-richer' : 'review-why-poorer', { name, influence })
+    if (what === 'robbed') return t('review-why-robbed', { name, influence })
+    const card = kind ? t('card-of', { who: name, name: t(`card-${kind}`) }) : cardAt(scene, position)
+    if (what === 'earns') return t('review-why-earns', { card, influence })
+    return t(difference > 0 ? 'review-why-gone' : 'review-why-stays', { card, points: pointsIn(size) })
+  })
 }

@@ -141,6 +141,7 @@ class BelievedWorlds(Worlds):
         seats = observation.seen.seats
         self.fits: vec[float] = floats(seats * PLACES * KINDS)
         self.kind_at: vec[i64] = vec[i64]([NOBODY] * (seats * PLACES))
+        self.drawn: vec[i64] = vec[i64]([0] * (seats * PLACES * KINDS))  # how often a kind was at a place
         self.places: vec[i64] = vec[i64]([0] * seats)
         self.in_hand: vec[i64] = vec[i64]([0] * seats)
         self.aside: vec[i64] = vec[i64]([0] * seats)
@@ -231,6 +232,7 @@ class BelievedWorlds(Worlds):
         at = seat * PLACES
         for card in self.unknown_cards[seat]:
             is_kind[card] = self.kind_at[at]
+            self.drawn[at * KINDS + self.kind_at[at]] += 1
             at += 1
         for i in range(at, at + self.in_hand[seat] + self.aside[seat]):
             pile = HAND if i < at + self.in_hand[seat] else ASIDE

@@ -13,6 +13,7 @@ from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from oriflamme.bots.core.differences import Differences, Happened
 from oriflamme.bots.core.policy import Policy
 from oriflamme.bots.core.utility import Ending, floats
 from oriflamme.rules.actions import NOTHING
@@ -41,9 +42,8 @@ class Trials:
         self.places: vec[float] = floats(n)
         self.influence: vec[float] = floats(n)
         self.ending = Ending()
-        # of `compare`
-        self.difference = 0.0
-        self.difference_squared = 0.0
+        self.watched: Happened | None = None
+        self.differences = Differences()  # of `compare`
 
     def run(self, chosen: list[int], worlds: i64) -> None:
         """Try these actions, each in the same worlds."""
@@ -54,26 +54,35 @@ class Trials:
                 self.play(world, a, seed)
 
     def compare(self, one: i64, other: i64, worlds: i64) -> None:
-        """The same for two actions, and how far the first is ahead: sums of the differences in wins and of
-        their squares."""
+        """The same for two actions, and what differs: how far the first is ahead, and more."""
+        seen = self.worlds.observation.seen
+        here, there = Happened(self.me, seen), Happened(self.me, seen)
         for _ in range(worlds):
             world = self.worlds.sample(self.rng)
             seed = self.rng.randrange(SEEDS)
-            ahead = self.play(world, one, seed) - self.play(world, other, seed)
-            self.difference += ahead
-            self.difference_squared += ahead * ahead
+            self.watched = here
+            ahead = self.play(world, one, seed)
+            self.watched = there
+            ahead -= self.play(world, other, seed)
+            self.differences.add(here, there, ahead)
+        self.watched = None
 
     def play(self, world: State, a: i64, seed: i64) -> float:
         """One game to its end. Returns the share of the victory. The same seed gives the same draws, so
         games that go on alike end alike."""
-        dice, mind, me = self.dice, self.mind, self.me
+        dice, mind, me, watched = self.dice, self.mind, self.me, self.watched
         dice.seed(seed)
         state = world.clone()
+        if watched is not None:
+            watched.begin()
+            state.listener = watched
         state.take(self.actions[a])
         while state.question != NOTHING:
             state.take(mind.choose(state, dice))
         ending = self.ending
         ending.read(state)
+        if watched is not None:
+            watched.end(ending)
         share = ending.share(me)
         self.games[a] += 1.0
         self.wins[a] += share
