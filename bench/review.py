@@ -28,7 +28,7 @@ from oriflamme.arena.loop import Watcher, by_bots, play
 from oriflamme.arena.match import Match
 from oriflamme.bots import Answer, Bot, Budget, Decision, make_bot
 from oriflamme.bots.seeds import seed_of
-from oriflamme.review.curves import CurvesFile, Fitted, ForPlayers, fitted
+from oriflamme.review.curves import Curve, CurvesFile, Fitted, ForPlayers, curve_for, fitted
 from oriflamme.review.judge import Judge
 from oriflamme.review.words import SIGNIFICANT
 from oriflamme.rules.actions import PLACE
@@ -80,7 +80,7 @@ TEST = [
     Table("pages", "page", 3, "base", 11, 1000),
     *(Table(f"itself-{name}", ITSELF, 3, name, 14, 1000) for name in SETS),
 ]
-LOSSES = [Table(f"level-{level}-{name}", level, 3, name, 13, 200, 20) for level in LEVELS for name in SETS]
+LOSSES = [Table(f"level-{level}-{name}", level, 3, name, 13, 200, 8) for level in LEVELS for name in SETS]
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -261,14 +261,21 @@ def fit_all(path: Path) -> None:
 # -- the tables --------------------------------------------------------------------------------------
 
 
+def curve_of(players: int, one: Judged) -> Curve:
+    return curve_for(JUDGE.imagines, players, one.round, 6, one.place)
+
+
 def corrected(players: int, one: Judged) -> tuple[float, float]:
     """The win chance and the loss, by the curves there are."""
-    by_players = fitted().curves[Judge().imagines]
-    curves = by_players[min(by_players, key=lambda number: abs(int(number) - players))]
-    curve = (curves.place if one.place else curves.other).at(part_of(one))
+    curve = curve_of(players, one)
     slope = curve.slope(one.best, one.taken)
     loss = slope * one.behind if one.behind > SIGNIFICANT * one.error else 0.0
     return curve(one.best), loss
+
+
+def behind(table: Table, one: Judged) -> float:
+    """How far the action taken is behind the best, corrected, significant or not."""
+    return curve_of(table.players, one).slope(one.best, one.taken) * one.behind
 
 
 Pair = tuple[float, float]
@@ -358,17 +365,17 @@ def tables(path: Path, picture: Path | None) -> None:
 
 
 def _level_cell(table: Table, games: list[Game]) -> str:
+    """The mean of what was given away per decision with a choice, significant or not: a mean of what counts
+    would shrink with fewer worlds."""
     losses = []
     for game in games:
-        found = [
-            corrected(table.players, one)[1] for one in game.judged if not one.start and one.actions > 1
-        ]
+        found = [behind(table, one) for one in game.judged if not one.start and one.actions > 1]
         if found:
             losses.append(fmean(found))
     if len(losses) < 2:
         return "–"
     mean, low, high = mean_interval(losses)
-    return f"{100 * mean:.2f} ({100 * low:.2f}–{100 * high:.2f}, {len(games)} games)"
+    return f"{100 * mean:.2f} ({100 * low:.2f} to {100 * high:.2f}, {len(games)} games)"
 
 
 def drawing(curves: list[tuple[str, list[tuple[float, float, int]]]]) -> str:

@@ -34,6 +34,8 @@ def test_figures_losses_json_and_report(game: Path, tmp_path: Path) -> None:
     assert html.count("<svg") == 1 + 3  # the curves, and a waterfall for each seat
     assert all(f"player {letter}" in html for letter in found.seats)
     assert "best was" in html
+    assert "more influence" in html
+    assert "more influence" in done.stderr
 
 
 def test_workers_and_forms_of_a_record_change_nothing(game: Path, tmp_path: Path) -> None:

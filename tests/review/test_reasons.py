@@ -15,6 +15,8 @@ from oriflamme.notation.position import parse_position
 from oriflamme.notation.words import kind_of, parse_action, slug_of
 from oriflamme.review.judge import Judge, Raw
 from oriflamme.review.reasons import Reason, measured, reasons_for
+from oriflamme.review.shape import Why
+from oriflamme.review.words import said
 from oriflamme.rules import ALLIANCE, BASE, Random, Worlds, observe
 from oriflamme.rules.bits import lowest
 from oriflamme.rules.game_type import USUAL
@@ -43,7 +45,7 @@ def test_the_facts_of_a_game_add_up_to_its_influence(game: Game) -> None:
         happened.end(ending)
         facts = list(happened.facts)
         earned = sum(facts[differences.EARNS : differences.ATTACKED])
-        left = USUAL.influence + earned - facts[differences.ROBBED]
+        left = float(USUAL.influence) + earned - facts[differences.ROBBED]
         assert left == facts[differences.ENDS_WITH + seat] == ending.influence(seat)
         happened.begin()
         assert not any(happened.facts)
@@ -152,9 +154,28 @@ def test_a_difference_that_goes_along_with_winning_is_a_reason() -> None:
     found = found_in(pairs, EARNED)
     found.sums[differences.ENDS_WITH + RED] = sum(more for more, _ in pairs)
     mean, error, brings = measured(found, EARNED)
-    assert (mean, error) == (1.5, pytest.approx(0.0354, abs=1e-4))
+    assert mean == 1.5
+    assert error == pytest.approx(0.0354, abs=1e-4)
     assert brings == pytest.approx(1.5)  # a win for each
     (reason,) = reasons_for(observe(STATE, RED), found)
     assert reason == Reason("earns", RED, mean, error, brings, kind=EARNED - differences.EARNS)
     found.sums[differences.ENDS_WITH + RED] = 0.0  # other cards earn less instead
     assert reasons_for(observe(STATE, RED), found) == []
+
+
+# -- in words ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("why", "words"),
+    [
+        (Why("earns", "R", 1.62, 0.1, kind="heir"), "R's heir earns 1.6 more influence"),
+        (Why("ends", "B", -2.1, 0.1), "B ends with 2.1 less influence"),
+        (Why("attacked", "R", -0.27, 0.01, kind="lord"), "R's lord is eliminated 27 points less often"),
+        (Why("felled", "B", 0.54, 0.01, position=6), "B's card at 6 is eliminated 54 points more often"),
+        (Why("robbed", "R", -0.5, 0.1), "others take 0.5 less influence from R"),
+    ],
+    ids=lambda given: given.what if isinstance(given, Why) else "",
+)
+def test_a_reason_in_words(why: Why, words: str) -> None:
+    assert said(why) == words

@@ -10,6 +10,7 @@ from oriflamme.arena.report import page, section
 from oriflamme.review import Review
 from oriflamme.review.game import after
 from oriflamme.review.shape import Decision, Option, Seat
+from oriflamme.review.words import said
 
 COLOURS = {"R": 1, "B": 0, "G": 2, "Y": 3, "V": 5}
 """The page's colours that look like the families."""
@@ -57,7 +58,8 @@ def _parts(name: str, review: Review, named: bool) -> list[str]:
         ),
         section(
             "Decisions that mattered",
-            "Up to three of each seat, with the best alternatives and the standard errors of the chances.",
+            "Up to three of each seat, with the best alternatives and the standard errors of the chances, "
+            "and what differs in the imagined games.",
             _mattered(review),
         ),
     ]
@@ -248,10 +250,19 @@ def _mattered(review: Review) -> str:
                     loss,
                     escape(decision.verdict) if decision.verdict != "none" else "–",
                     "<br>".join(map(_option, _told(decision))),
+                    _why(decision),
                 ]
             )
-    heads = ("decision", "round", "taken", "win chance", "loss", "verdict", "what there was")
+    heads = ("decision", "round", "taken", "win chance", "loss", "verdict", "what there was", "why")
     return _table(heads, rows)
+
+
+def _why(decision: Decision) -> str:
+    """What differs after the best action, and against which one."""
+    if not decision.reasons:
+        return "–"
+    reasons = "<br>".join(escape(said(why)) for why in decision.reasons)
+    return f"{escape(decision.best)} against {escape(decision.against)}:<br>{reasons}"
 
 
 def _told(decision: Decision) -> list[Option]:

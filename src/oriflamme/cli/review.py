@@ -33,6 +33,7 @@ from oriflamme.review import BadJudge, Job, Judge, NotOver, Review, Work, decisi
 from oriflamme.review.game import game_of
 from oriflamme.review.judge import DEFAULT, WORLDS
 from oriflamme.review.shape import read_review, review_json
+from oriflamme.review.words import said
 
 EXAMPLES = """
 examples:
@@ -220,7 +221,9 @@ def _told(found: Review) -> Iterator[str]:
     """The losses that have a name, in the order of the game."""
     for decision in found.decisions:
         if decision.verdict != "none":
+            why = ", ".join(map(said, decision.reasons))
             yield (
                 f"{decision.number:4}  {decision.seat} {decision.action}: {decision.verdict}, "
                 f"−{100 * decision.loss:.0f} ±{100 * decision.error:.0f}; best was {decision.best}"
+                + (f": {why}" if why else "")
             )

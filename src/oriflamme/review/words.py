@@ -1,10 +1,10 @@
-"""What a loss is called, and how accurate play was."""
+"""What a loss is called, how accurate play was, and reasons in English."""
 
 from __future__ import annotations
 
 import math
 
-from oriflamme.review.shape import Verdict
+from oriflamme.review.shape import Verdict, Why
 
 INACCURACY, MISTAKE, BLUNDER = 0.05, 0.10, 0.15
 """From which loss on, in shares of the victory."""
@@ -27,3 +27,17 @@ def verdict(loss: float) -> Verdict:
 def accuracy(average_loss: float) -> float:
     """100 for no loss at all; every `HALVED_BY` more halves it."""
     return round(100.0 * math.pow(0.5, average_loss / HALVED_BY), 1)
+
+
+def said(why: Why) -> str:
+    """A reason in a few words, as the best action is seen."""
+    more = "more" if why.difference > 0 else "less"
+    influence, points = f"{abs(why.difference):.1f}", f"{100 * abs(why.difference):.0f}"
+    if why.what == "ends":
+        return f"{why.family} ends with {influence} {more} influence"
+    if why.what == "robbed":
+        return f"others take {influence} {more} influence from {why.family}"
+    card = why.kind or f"card at {why.position}"
+    if why.what == "earns":
+        return f"{why.family}'s {card} earns {influence} {more} influence"
+    return f"{why.family}'s {card} is eliminated {points} points {more} often"
