@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+import msgspec
 from starlette.responses import Response
 
 from oriflamme.rules.catalogue import FAMILIES
@@ -16,8 +19,13 @@ from oriflamme.server.teaching.lessons import Examples, LessonView
 _ME, _TABLE, _GAME = "/api/me", "/api/tables/{id}", "/api/games/{id}"
 
 
-async def description(call: Call) -> dict[str, object]:
-    return describe(ROUTES)
+async def description(call: Call) -> Response:
+    return Response(_description(), media_type=JSON)
+
+
+@cache
+def _description() -> bytes:
+    return msgspec.json.encode(describe(ROUTES))
 
 
 async def schema(call: Call) -> Response:

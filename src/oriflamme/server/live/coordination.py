@@ -149,7 +149,8 @@ class Coordination:
     def changed(self, live: LiveTable) -> None:
         """Something has changed at a table: what the others must hear of it goes out soon."""
         key = live.table.id
-        if live.written > live.hinted:
+        # where nobody else has visitors, nobody waits for it; whoever gets some is told then
+        if live.written > live.hinted and (live.elsewhere or not live.knows_elsewhere):
             live.hinted = self.written[key] = live.written
             self.work.set()
         if live.visitors() != live.shown:

@@ -61,7 +61,8 @@ class Scheduler:
         if self.stopped:
             return
         table, key = live.table, live.table.id
-        self.forget(key)
+        if key in self.timers:
+            self.forget(key)
         asked = table.asked()
         seat = table.seats[asked] if asked != NOBODY else None
         decision, task = self.thinking.get(key, (0, None))

@@ -87,6 +87,16 @@ class WebSocket(WebSocketsSansIOProtocol):
         else:
             super().data_received(data)
 
+    def send_receive_event_to_app(self) -> None:
+        """Uvicorn stops reading after each message until it is taken, with system calls for both. One may
+        wait before that, since hardly anybody sends a second one so soon."""
+        if self.queue.empty():
+            self.read_paused = True  # says so, and reads on
+            super().send_receive_event_to_app()
+            self.read_paused = False
+        else:
+            super().send_receive_event_to_app()
+
     def _short_text(self, data: bytes) -> bytes | None:
         """The text, if the data is one short text frame and nothing else. Moves are, and the parser takes
         longer for them than everything else until they are judged. Once the data is not one whole frame,

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias, TypeVar
 
@@ -59,8 +58,10 @@ class InUse(NoStore):
 async def anew(work: Callable[[], Awaitable[T]]) -> T:
     """Judges a request again for as long as other servers write something first."""
     for _ in range(MOST_OVERTAKEN):
-        with suppress(Taken):
+        try:
             return await work()
+        except Taken:
+            continue
     return await work()
 
 
