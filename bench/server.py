@@ -120,6 +120,7 @@ class Bench:
         self.tables = tables
         self.apart = apart
         self.pause = tables / pace if pace else 0.0  # seconds between two moves at a table
+        self.most_moves = pace or MOVES  # a second
         self.times: list[float] = []
         self.stopping = False
         self.spare: list[Game] = []
@@ -137,7 +138,8 @@ class Bench:
         ]
         # enough games beforehand: making tables and opening sockets is not what is measured
         games = [
-            Game(self, groups[n % self.tables]) for n in range(self.tables + int(seconds * MOVES / 30))
+            Game(self, groups[n % self.tables])
+            for n in range(self.tables + int(seconds * self.most_moves / 30))
         ]
         for game in games:
             await game.open()
