@@ -16,12 +16,13 @@ SOURCES := $(sort $(shell find $$(sed -n '/^COMPILED = \[/,/^\]/s/^ *"\(.*\)",.*
 PAGE_SOURCES := $(sort $(shell find web -name node_modules -prune -o -type f ! -name '*.test.ts' -print) \
 	$(wildcard src/oriflamme/texts/*.ftl) NOTICE)
 
-# Four stamps, so that each change costs only what it must. A virtual environment cannot be moved,
+# Five stamps, so that each change costs only what it must. A virtual environment cannot be moved,
 # so its stamp's name holds the place; those of the compilation and of the page hold the list of sources,
 # so that a removed or renamed one counts as a change.
 VENV      := .venv/.tools-$(shell echo '$(CURDIR)' | cksum | cut -d' ' -f1)
 INSTALLED := .venv/.installed
 COMPILED  := .venv/.compiled-$(shell echo '$(SOURCES)' | cksum | cut -d' ' -f1)
+TORCH     := .venv/.torch
 PAGE      := .venv/.page-$(shell echo '$(PAGE_SOURCES)' | cksum | cut -d' ' -f1)
 
 # What was found right about the page's sources is not looked at again until one of them, or a text, changes.
@@ -66,7 +67,7 @@ quick: $(QUICK_CHECKS) ## what changed, and the tests without a browser or anyth
 
 test-long: export ORIFLAMME_TEST_SIZE := long
 test-long: ON_POSTGRES := tests/server tests/attacks
-test-long: test ## the same with the tests at full size
+test-long: $(TORCH) test ## the same with the tests at full size, and a training for real
 
 bench: setup ## the benchmark table, compiled and not
 	@env -u ORIFLAMME_PURE $(BIN)/oriflamme bench
@@ -140,6 +141,11 @@ $(VENV): requirements/dev.txt
 # Without hatch_build.py's hook: the next rule compiles, where pip cannot hide what it says.
 $(INSTALLED): $(VENV) pyproject.toml
 	@HATCH_BUILD_NO_HOOKS=true $(BIN)/python -m pip install -qq --no-build-isolation --no-deps -e .
+	@touch $@
+
+# Only the long tests train the network.
+$(TORCH): $(VENV)
+	@$(BIN)/python -m pip install -qq "torch>=2.6,<3"
 	@touch $@
 
 # ORIFLAMME_PURE is left out: it chooses how to *run* this install, and must not cripple it for later.

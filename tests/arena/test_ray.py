@@ -115,7 +115,8 @@ def commands(folder: Path, *where: str) -> list[list[str]]:
         ["ladder", "random", "greedy", "knight", "page", "--games", "24", *into("--json", "ladder.json")],
         ["measure", "--only", measured, "--scale", "0.02", *into("--results", "measured.jsonl"),
          *into("--page", "page.md")],
-        ["train", "--scale", "0.0005", *into("--folder", "course"), *into("--out", "course/weights.bin")],
+        ["train-linear", "--scale", "0.0005", *into("--folder", "course"),
+         *into("--out", "course/weights.bin")],
         ["dataset", str(folder / "games"), "--games", "5", "--part-games", "2", "--bots", "knight"],
     ]  # fmt: skip
 
@@ -180,7 +181,7 @@ def test_an_address_without_a_cluster_is_refused() -> None:
         nobody = f"127.0.0.1:{taken.getsockname()[1]}"
     assert f"there is no Ray cluster at {nobody}" in refused("simulate", "--ray", nobody)
     for address in ("ray://127.0.0.1:10001", "head", "127.0.0.1:six"):
-        assert "give HOST:PORT of its head node" in refused("train", "--ray", address)
+        assert "give HOST:PORT of its head node" in refused("train-linear", "--ray", address)
 
 
 def test_batches_take_some_seconds() -> None:

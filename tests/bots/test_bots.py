@@ -45,7 +45,7 @@ SPECS = [*BOTS, "greedy:foresight=1", "policy:of=searcher", "search:c=0", "champ
 LITTLE = Budget(explain=True, iterations=40)
 """So little thinking that all can be asked often."""
 
-GUARDED = ("search", "champion", "baron", "regent")
+GUARDED = ("search", "champion", "planner", "baron", "regent")
 """Those who draw worlds of their own; the others see an observation and nothing else."""
 
 
@@ -70,7 +70,11 @@ def another_world(state: State, seat: int, rng: Random) -> State:
 
 
 def test_every_bot_is_asked() -> None:
-    assert {*LEVELS, "random", "greedy", "policy", "search", "champion"} <= set(BOTS) <= set(SPECS)
+    assert (
+        {*LEVELS, "random", "greedy", "policy", "network", "search", "champion", "planner"}
+        <= set(BOTS)
+        <= set(SPECS)
+    )
 
 
 # -- what it may not know ----------------------------------------------------------------------------

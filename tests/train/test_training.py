@@ -1,4 +1,4 @@
-"""`oriflamme train`: the same file from the same seed, however often it was interrupted."""
+"""`oriflamme train-linear`: the same file from the same seed, however often it was interrupted."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def plan() -> Iterator[None]:
 
 def arguments(folder: Path, seed: int = 3, workers: int = 1) -> list[str]:
     return [
-        "train", "--scale", SCALE, "--folder", str(folder), "--out", str(folder / "weights.bin"),
+        "train-linear", "--scale", SCALE, "--folder", str(folder), "--out", str(folder / "weights.bin"),
         "--seed", str(seed), "--workers", str(workers),
     ]  # fmt: skip
 
@@ -190,7 +190,7 @@ def test_a_full_course_is_as_large_as_it_says() -> None:
 def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("")
-    assert refused("train", "--scale", SCALE, "--folder", file) == (
+    assert refused("train-linear", "--scale", SCALE, "--folder", file) == (
         f"oriflamme: cannot write '{file}': File exists"
     )
 
@@ -198,23 +198,25 @@ def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
 def test_a_folder_inside_a_file(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     inside = tmp_path / "file" / "training"
-    assert "Not a directory" in refused("train", "--scale", SCALE, "--folder", inside)
+    assert "Not a directory" in refused("train-linear", "--scale", SCALE, "--folder", inside)
 
 
 def test_a_file_of_weights_that_cannot_be_written(uninterrupted: Path, tmp_path: Path) -> None:
     nowhere = tmp_path / "nowhere" / "weights.bin"
-    line = refused("train", "--scale", SCALE, "--seed", "3", "--folder", uninterrupted, "--out", nowhere)
+    line = refused(
+        "train-linear", "--scale", SCALE, "--seed", "3", "--folder", uninterrupted, "--out", nowhere
+    )
     assert line == f"oriflamme: cannot write '{nowhere}': there is no folder '{nowhere.parent}'"
 
 
 def test_that_is_found_before_anything_is_learned(tmp_path: Path) -> None:
-    refused("train", "--folder", tmp_path / "course", "--out", tmp_path / "nowhere" / "weights.bin")
+    refused("train-linear", "--folder", tmp_path / "course", "--out", tmp_path / "nowhere" / "weights.bin")
     assert not (tmp_path / "course").exists()
 
 
 @pytest.mark.parametrize("scale", ["0", "-1", "11", "nan", "much"])
 def test_a_scale_out_of_bounds(scale: str) -> None:
-    assert f"'{scale}' is no number above 0 and up to 10" in refused("train", "--scale", scale)
+    assert f"'{scale}' is no number above 0 and up to 10" in refused("train-linear", "--scale", scale)
 
 
 def test_a_step_that_is_damaged(uninterrupted: Path, tmp_path: Path) -> None:
@@ -251,4 +253,4 @@ def test_a_folder_of_another_seed_or_scale(uninterrupted: Path, tmp_path: Path) 
     assert f"is the folder of another course: seed 3, scale {SCALE}" in refused(
         *arguments(tmp_path, seed=4)
     )
-    assert "another course" in refused("train", "--folder", tmp_path, "--seed", "3")
+    assert "another course" in refused("train-linear", "--folder", tmp_path, "--seed", "3")

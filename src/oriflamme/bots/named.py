@@ -25,6 +25,8 @@ from oriflamme.bots.champion_bot import ChampionBot
 from oriflamme.bots.errors import error_text, files_of, raised_text, trace_of
 from oriflamme.bots.greedy_bot import GreedyBot
 from oriflamme.bots.levels import LEVELS
+from oriflamme.bots.network_bot import NetworkBot
+from oriflamme.bots.planner_bot import PlannerBot
 from oriflamme.bots.policy_bot import PolicyBot
 from oriflamme.bots.random_bot import RandomBot
 from oriflamme.bots.search_bot import SearchBot
@@ -38,6 +40,8 @@ BOTS: dict[str, BotClass] = {
     "policy": PolicyBot,
     "search": SearchBot,
     "champion": ChampionBot,
+    "network": NetworkBot,
+    "planner": PlannerBot,
     **LEVELS,
 }
 

@@ -32,6 +32,7 @@ COMMANDS = (
     "ladder",
     "measure",
     "train",
+    "train-linear",
     "dataset",
     "plot",
     "scenario",

@@ -1,6 +1,7 @@
-"""Train the learned bots from scratch: games to watch, self-play, and the file of weights.
+"""Train the network by self-play, and write the file that the bots read.
 
-Every step is saved in a folder; the same command resumes where an earlier one was interrupted.
+Everything is saved in a folder; the same command resumes where an earlier one was interrupted. It needs
+`pip install "oriflamme[train]"`.
 """
 
 from __future__ import annotations
@@ -9,61 +10,53 @@ import argparse
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from oriflamme.cli.arguments import BadInput, Parser, decimal, number
+from oriflamme.cli.arguments import BadInput, Parser
 from oriflamme.cli.files import why
-from oriflamme.cli.runners import add_runner, runner_errors_named, runner_for
-from oriflamme.train.course import BadFolder, Course
+from oriflamme.train.selfplay.settings import BadSettings, Settings, read_settings
 
 EXAMPLES = """
 examples:
   oriflamme train
-  oriflamme train --scale 0.01 --folder quick --out quick/weights.bin
+  oriflamme train --settings settings.toml --folder mine --out mine/network.bin
 """
 
 
 def add_arguments(parser: Parser) -> None:
     parser.add_argument(
-        "--folder", default="training", metavar="DIR", help="where every step is saved (training)"
+        "--folder", default="training", metavar="DIR", help="where everything is saved (training)"
     )
     parser.add_argument(
-        "--out", default="weights.bin", metavar="FILE", help="the file of weights (weights.bin)"
+        "--out", default="network.bin", metavar="FILE", help="the file of the network (network.bin)"
     )
-    parser.add_argument(
-        "--seed", type=number(0, 10**9), default=1, metavar="S", help="seed for everything random (1)"
-    )
-    parser.add_argument(
-        "--scale",
-        type=decimal(10),
-        default=1.0,
-        metavar="F",
-        help="make everything smaller, to try it out (1)",
-    )
-    add_runner(parser)
+    parser.add_argument("--settings", metavar="FILE", help="TOML with what differs from the usual settings")
 
 
 def run(options: argparse.Namespace) -> int:
-    out = Path(options.out)
-    if not out.parent.is_dir() and out.parent != Path(options.folder):  # which is created later
+    folder, out = Path(options.folder), Path(options.out)
+    if not out.parent.is_dir() and out.parent != folder:  # which is created later
         raise BadInput(f"cannot write '{out}': there is no folder '{out.parent}'")
-    course = Course(Path(options.folder), options.seed, options.scale)
-    runner = runner_for(options, course.steps())
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     try:
-        with (
-            Progress(*columns, console=console, disable=not console.is_terminal) as progress,
-            runner_errors_named(),
-        ):
-            bar = progress.add_task("learning", total=course.steps())
-            for step in course.run(runner):
-                progress.update(bar, advance=1, description=step)
-        weights = course.weights()
-        out.write_bytes(weights)
-    except BadFolder as error:
+        settings = read_settings(Path(options.settings)) if options.settings else Settings()
+    except BadSettings as error:
         raise BadInput(str(error)) from None
     except OSError as error:
+        raise BadInput(f"cannot read '{error.filename}': {why(error)}") from None
+    try:
+        import torch  # noqa: F401
+    except ImportError:
+        raise BadInput('training needs PyTorch: pip install "oriflamme[train]"') from None
+    from oriflamme.bots.networks import write_network
+    from oriflamme.train.selfplay.course import Course
+    from oriflamme.train.selfplay.export import arrays_of
+
+    try:
+        course = Course(folder, settings)
+        Console(stderr=True).print(f"{course.log_file} says how it goes; Ctrl-C saves and ends")
+        course.run()
+        data = write_network(arrays_of(course.networks))
+        out.write_bytes(data)
+    except OSError as error:
         raise BadInput(f"cannot write '{error.filename}': {why(error)}") from None
-    Console().print(f"{options.out}: {len(weights):,} bytes")
+    Console().print(f"{options.out}: {len(data):,} bytes")
     return 0

@@ -183,6 +183,11 @@ class Batch:
         """A copy of a game as the engine has it."""
         return self._core.states[game].clone()
 
+    @property
+    def states(self) -> vec[State]:
+        """The games themselves, for players of the engine. Whoever changes one must `put` it."""
+        return self._core.states
+
     def put(self, game: int, state: State) -> Turn:
         """Go on from this state in the place of a game. It must be of the usual size."""
         self._core.put(game, state.clone())

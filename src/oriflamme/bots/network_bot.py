@@ -1,0 +1,25 @@
+"""The network that self-play has taught, alone: it plays what it likes best, without looking ahead."""
+
+from __future__ import annotations
+
+from librt.random import Random
+
+from oriflamme.bots.bot import Answer, Budget, Decision
+from oriflamme.bots.core.network import NetworkPolicy
+from oriflamme.bots.networks import shipped_network
+from oriflamme.rules.observation import Observation
+
+
+class NetworkBot:
+    """`sharpness`: 1 plays as it learned, more sticks to the favourite, less plays more at random."""
+
+    def __init__(self, sharpness: float = 4.0) -> None:
+        if not 0.0 <= sharpness <= 100.0:
+            raise ValueError(f"sharpness is from 0 to 100, not {sharpness:g}")
+        shipped_network()  # without its weights it cannot be made
+        self.sharpness = sharpness
+
+    def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
+        policy = NetworkPolicy(shipped_network())
+        policy.sharpness = self.sharpness
+        return Answer(policy.choose(observation.seen, rng))

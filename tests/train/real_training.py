@@ -1,0 +1,71 @@
+"""Trainings for real, with PyTorch: tests/train/test_selfplay.py takes them in at full length only."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+
+from oriflamme.bots.core.network import NetworkCritic, NetworkPolicy
+from oriflamme.bots.networks import network_of
+from oriflamme.train.selfplay.course import Course
+from oriflamme.train.selfplay.export import arrays_of
+from oriflamme.train.selfplay.panel import measure
+from oriflamme.train.selfplay.settings import Settings
+
+SMALL = Settings(decisions=4_000, games=60, steps=16, minibatch=256, policy=(32, 16, 16), critic=(32, 8))
+
+
+def weights(course: Course) -> list[torch.Tensor]:
+    return [value.clone() for value in course.networks.state_dict().values()]
+
+
+def test_the_same_seed_learns_the_same(tmp_path: Path) -> None:
+    learned = []
+    for name, seed in (("one", 3), ("two", 3), ("three", 4)):
+        course = Course(tmp_path / name, replace(SMALL, seed=seed))
+        course.run()
+        learned.append(weights(course))
+    assert all(torch.equal(one, two) for one, two in zip(learned[0], learned[1], strict=True))
+    assert not all(torch.equal(one, other) for one, other in zip(learned[0], learned[2], strict=True))
+
+
+def test_a_resumed_training_goes_on(tmp_path: Path) -> None:
+    Course(tmp_path, SMALL).run()
+    resumed = Course(tmp_path, replace(SMALL, decisions=8_000))
+    before = weights(resumed)
+    assert 4_000 <= resumed.done < 8_000
+    resumed.run()
+    assert resumed.done >= 8_000
+    assert not all(torch.equal(one, two) for one, two in zip(before, weights(resumed), strict=True))
+
+
+def test_it_learns_to_beat_greedy(tmp_path: Path) -> None:
+    """From nothing, in about a minute."""
+    settings = Settings(decisions=1_000_000, players=(3,), cards=("base",), entropy=(0.02, 0.01))
+    course = Course(tmp_path, settings)
+    assert measure(course.networks, settings, 300)["greedy, base"] < 0.3
+    course.run()
+    assert measure(course.networks, settings, 300)["greedy, base"] > 0.5
+
+
+def test_the_engine_plays_what_was_learned(tmp_path: Path) -> None:
+    """The whole numbers of the engine are rounded, so its answers are near PyTorch's, not the same."""
+    course = Course(tmp_path, replace(SMALL, games=90))
+    course.run()
+    tables, network = course.tables, network_of(arrays_of(course.networks))
+    policy, critic = NetworkPolicy(network), NetworkCritic(network)
+    logs, judged = tables.look(course.networks, tables.positions())
+    for game in range(90):
+        state = tables.batch.states[game]
+        policy.weigh(state)
+        expected = np.exp(logs[game, : policy.n])
+        assert [policy.chance[i] for i in range(policy.n)] == pytest.approx(expected, abs=0.05)
+        for seat in range(state.seats):
+            critic.kinds[seat] = int(tables.sits[game, seat])
+        critic.judge(state)
+        chances = [critic.chance[(state.asked + k) % state.seats] for k in range(state.seats)]
+        assert chances == pytest.approx(judged[game, : state.seats], abs=0.05)
