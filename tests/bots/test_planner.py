@@ -12,7 +12,7 @@ from tests.helpers.games import Game
 from oriflamme.bots import Budget, ask, make_bot
 from oriflamme.bots.core import features
 from oriflamme.bots.core.network import NetworkCritic, NetworkPolicy
-from oriflamme.bots.core.planner import DOUBT, Planner
+from oriflamme.bots.core.planner import CANDIDATES, DOUBT, Planner
 from oriflamme.bots.core.policy import Policy
 from oriflamme.bots.networks import network_of
 from oriflamme.bots.planner_bot import RESOLVE
@@ -73,6 +73,7 @@ def test_the_network_is_heard_before_anything_is_tried() -> None:
 def test_its_thoughts_are_chances() -> None:
     answer = ask(make_bot("planner"), decision(3), Random(1), Budget(explain=True, iterations=60))
     assert {thought.action for thought in answer.thoughts} == set(decision(3).legal())
+    assert sum(thought.visits != 0 for thought in answer.thoughts) <= CANDIDATES
     assert all(thought.win_chance is None or 0 <= thought.win_chance <= 1 for thought in answer.thoughts)
     assert max(thought.visits or 0 for thought in answer.thoughts) > 1
 

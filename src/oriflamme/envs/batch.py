@@ -167,7 +167,7 @@ class Batch:
     ) -> int:
         """Play all games to their ends inside the engine, and return the number of decisions.
 
-        `weights` has one vector for each seat, in the form that `oriflamme train` learns (POLICY_SIZE
+        `weights` has one vector for each seat, in the form that `oriflamme train-linear` learns (POLICY_SIZE
         numbers): an action is chosen the more often, the higher the sum of its weights times `sharpness`.
         Without weights all actions are random. The next step deals all games anew.
         """

@@ -24,6 +24,9 @@ from oriflamme.rules.world import Worlds
 
 SEEDS: Final = 1 << 40
 
+CANDIDATES: Final = 12
+"""Of more actions, only those are tried that the network likes best."""
+
 DOUBT: Final = 0.01
 """Added to the network's chances: it may be wrong about what it hardly ever plays."""
 
@@ -57,6 +60,12 @@ class Planner(Flat):
         mind.sharpness = sharpness
         for a in range(len(self.actions)):
             self.liking[a] = faith * math.log(mind.chance[a] + DOUBT)
+        self.clock_every = 1  # these games take their time
+        if self.n_alive > CANDIDATES:
+            order = sorted(range(len(self.actions)), key=mind.chance_of, reverse=True)
+            self.n_alive = CANDIDATES
+            for i in range(CANDIDATES):
+                self.alive[i] = order[i]
 
     def try_all(self, world: State) -> None:
         for seat in range(world.seats):

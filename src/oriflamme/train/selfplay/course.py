@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 import torch
 
+from oriflamme.train.selfplay.curves import picture_of
 from oriflamme.train.selfplay.learning import learn
 from oriflamme.train.selfplay.networks import Networks
 from oriflamme.train.selfplay.panel import measure
@@ -81,6 +82,9 @@ class Course:
             part,
         )
         part.replace(self.checkpoint)
+        picture = picture_of(self.log_file) if self.log_file.exists() else None
+        if picture is not None:
+            (self.folder / "curve.svg").write_text(picture)
 
     def run(self) -> None:
         """Until all decisions are made. When it is interrupted, nothing is lost."""
