@@ -69,7 +69,9 @@ class PlannerBot:
             pool.append(Policy(model("searcher", seats)))
             sorts.append(SEARCHER)
         worlds = BelievedWorlds(observation, Fit(model("belief", seats)), self.trust, rng)
-        search = Planner(worlds, mind, pool, sorts, NetworkCritic(network), self.faith, self.rounds, rng)
+        # in the last round the imagined games end for real, and need no second opinion
+        faith = self.faith if observation.seen.round < observation.seen.rounds else 0.0
+        search = Planner(worlds, mind, pool, sorts, NetworkCritic(network), faith, self.rounds, rng)
         seconds = least(self.seconds, budget.seconds)
         search.run(iterations_of(self.iterations, budget), LONGEST if seconds is None else seconds, LONGEST)
         return Answer(search.best(), thoughts_of(search) if budget.explain else [])

@@ -45,7 +45,7 @@ def against(networks: Networks, settings: Settings, cards: str, kind: int, games
                 logs = networks(tables.positions().take(mine), critic=False)[0].numpy()
             numbers[mine] = turn.legal[mine, logs.argmax(axis=1)]
         for game in np.flatnonzero(going & (turn.asked != seats)):
-            numbers[game] = number_of_action(tables.others[kind](batch.states[game]))
+            numbers[game] = number_of_action(tables.others[kind](batch.states[int(game)]))
         batch.step(numbers)
         ended = turn.over & going
         won[ended] = turn.rewards[ended, seats[ended]]

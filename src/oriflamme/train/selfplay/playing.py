@@ -203,7 +203,7 @@ class Tables:
         """Put the choices of the players that are not the network into `numbers`."""
         states = self.batch.states
         for game in np.flatnonzero(kinds > SNAPSHOT):
-            numbers[game] = number_of_action(self.others[int(kinds[game])](states[game]))
+            numbers[game] = number_of_action(self.others[int(kinds[game])](states[int(game)]))
         for i, snapshot in enumerate(self.snapshots):
             games = np.flatnonzero((kinds == SNAPSHOT) & (self.snapshot_of == i))
             if len(games):
