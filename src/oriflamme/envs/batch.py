@@ -167,9 +167,9 @@ class Batch:
     ) -> int:
         """Play all games to their ends inside the engine, and return the number of decisions.
 
-        `weights` has one vector for each seat, in the form that `oriflamme train-linear` learns (POLICY_SIZE
-        numbers): an action is chosen the more often, the higher the sum of its weights times `sharpness`.
-        Without weights all actions are random. The next step deals all games anew.
+        `weights` has one vector for each seat, in the form that `oriflamme train-linear` learns
+        (POLICY_SIZE numbers): an action is chosen the more often, the higher the sum of its weights times
+        `sharpness`. Without weights all actions are random. The next step deals all games anew.
         """
         rng = Random(seed % SEEDS)
         if weights is None:
