@@ -12,7 +12,7 @@ import torch
 from oriflamme.bots.core.network import NetworkCritic, NetworkPolicy
 from oriflamme.bots.networks import network_of
 from oriflamme.train.selfplay.course import Course
-from oriflamme.train.selfplay.export import arrays_of
+from oriflamme.train.selfplay.export import arrays_of, take_over
 from oriflamme.train.selfplay.panel import measure
 from oriflamme.train.selfplay.settings import Settings
 
@@ -50,6 +50,15 @@ def test_it_learns_to_beat_greedy(tmp_path: Path) -> None:
     assert measure(course.networks, settings, 300)["greedy, base"] < 0.3
     course.run()
     assert measure(course.networks, settings, 300)["greedy, base"] > 0.5
+
+
+def test_a_file_of_a_network_is_a_beginning(tmp_path: Path) -> None:
+    first, second = (Course(tmp_path / name, replace(SMALL, seed=i)) for i, name in enumerate("ab"))
+    arrays = arrays_of(first.networks)
+    take_over(second.networks, arrays)
+    assert arrays_of(second.networks) == arrays
+    with pytest.raises(ValueError, match="first has"):
+        take_over(Course(tmp_path / "c", replace(SMALL, policy=(64, 16, 16))).networks, arrays)
 
 
 def test_the_engine_plays_what_was_learned(tmp_path: Path) -> None:

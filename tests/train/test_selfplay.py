@@ -70,6 +70,8 @@ def test_without_pytorch_a_line_says_what_to_install(
 
 def test_settings_that_cannot_be_read(tmp_path: Path) -> None:
     assert "No such file" in refused("train", "--settings", tmp_path / "none.toml")
+    (tmp_path / "bad.bin").write_bytes(b"hello")
+    assert "the file of the network is damaged" in refused("train", "--start", tmp_path / "bad.bin")
     (tmp_path / "bad.toml").write_text("sede = 5")
     assert "there is no setting 'sede'" in refused("train", "--settings", tmp_path / "bad.toml")
 
@@ -82,6 +84,7 @@ def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
 
 if LONG:  # nothing else needs PyTorch
     from tests.train.real_training import (  # noqa: F401
+        test_a_file_of_a_network_is_a_beginning,
         test_a_resumed_training_goes_on,
         test_it_learns_to_beat_greedy,
         test_the_engine_plays_what_was_learned,

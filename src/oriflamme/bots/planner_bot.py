@@ -6,6 +6,7 @@ from __future__ import annotations
 from librt.random import Random
 
 from oriflamme.bots.bot import Answer, Budget, Decision, Thought
+from oriflamme.bots.champion_bot import ChampionBot
 from oriflamme.bots.core.belief import BelievedWorlds, Fit
 from oriflamme.bots.core.network import NetworkCritic, NetworkPolicy
 from oriflamme.bots.core.planner import Planner
@@ -27,7 +28,7 @@ NETWORK, SEARCHER = 0, 2
 
 class PlannerBot:
     """`iterations` (imagined games) or `seconds` (processor time) limit one decision, or both, whichever
-    ends first. `trust` is how far it believes its guess of closed cards, `faith` how much the network's
+    ends first. `trust` is how far it believes its guess of closed cards, `faith` is how much the network's
     liking counts beside the imagined games, `rounds` how many rounds after this one they go on. `others`:
     network, searcher or both, as whom it imagines the others."""
 
@@ -36,7 +37,7 @@ class PlannerBot:
         iterations: int | None = None,
         seconds: float | None = None,
         trust: float = 0.9,
-        faith: float = 0.03,
+        faith: float = 0.01,
         rounds: int = 1,
         others: str = "both",
     ) -> None:
@@ -53,10 +54,14 @@ class PlannerBot:
         self.faith = faith
         self.rounds = rounds
         self.others = others
+        # In the last round there is little left to judge, and the quickest imagined games see most of it.
+        self.at_the_end = ChampionBot(self.iterations, seconds, trust)
 
     def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
         if len(decision.legal) == 1:
             return Answer(decision.legal[0])
+        if observation.seen.round == observation.seen.rounds:
+            return self.at_the_end.choose(observation, decision, rng, budget)
         seats, network = observation.seen.seats, shipped_network()
         mind = NetworkPolicy(network)
         mind.sharpness = RESOLVE
@@ -69,9 +74,7 @@ class PlannerBot:
             pool.append(Policy(model("searcher", seats)))
             sorts.append(SEARCHER)
         worlds = BelievedWorlds(observation, Fit(model("belief", seats)), self.trust, rng)
-        # in the last round the imagined games end for real, and need no second opinion
-        faith = self.faith if observation.seen.round < observation.seen.rounds else 0.0
-        search = Planner(worlds, mind, pool, sorts, NetworkCritic(network), faith, self.rounds, rng)
+        search = Planner(worlds, mind, pool, sorts, NetworkCritic(network), self.faith, self.rounds, rng)
         seconds = least(self.seconds, budget.seconds)
         search.run(iterations_of(self.iterations, budget), LONGEST if seconds is None else seconds, LONGEST)
         return Answer(search.best(), thoughts_of(search) if budget.explain else [])

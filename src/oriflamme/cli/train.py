@@ -11,6 +11,8 @@ from pathlib import Path
 
 from rich.console import Console
 
+from oriflamme.bots.networks import read_arrays, write_network
+from oriflamme.bots.weights import BadWeights
 from oriflamme.cli.arguments import BadInput, Parser
 from oriflamme.cli.files import why
 from oriflamme.train.selfplay.settings import BadSettings, Settings, read_settings
@@ -18,6 +20,7 @@ from oriflamme.train.selfplay.settings import BadSettings, Settings, read_settin
 EXAMPLES = """
 examples:
   oriflamme train
+  oriflamme train --start src/oriflamme/bots/network.bin
   oriflamme train --settings settings.toml --folder mine --out mine/network.bin
 """
 
@@ -29,6 +32,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument(
         "--out", default="network.bin", metavar="FILE", help="the file of the network (network.bin)"
     )
+    parser.add_argument("--start", metavar="FILE", help="begin a new training with this network")
     parser.add_argument("--settings", metavar="FILE", help="TOML with what differs from the usual settings")
 
 
@@ -38,7 +42,8 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput(f"cannot write '{out}': there is no folder '{out.parent}'")
     try:
         settings = read_settings(Path(options.settings)) if options.settings else Settings()
-    except BadSettings as error:
+        start = read_arrays(Path(options.start).read_bytes()) if options.start else None
+    except (BadSettings, BadWeights) as error:
         raise BadInput(str(error)) from None
     except OSError as error:
         raise BadInput(f"cannot read '{error.filename}': {why(error)}") from None
@@ -46,12 +51,16 @@ def run(options: argparse.Namespace) -> int:
         import torch  # noqa: F401
     except ImportError:
         raise BadInput('training needs PyTorch: pip install "oriflamme[train]"') from None
-    from oriflamme.bots.networks import write_network
     from oriflamme.train.selfplay.course import Course
-    from oriflamme.train.selfplay.export import arrays_of
+    from oriflamme.train.selfplay.export import arrays_of, take_over
 
     try:
         course = Course(folder, settings)
+        if start is not None and course.done == 0:
+            try:
+                take_over(course.networks, start)
+            except ValueError as error:
+                raise BadInput(f"'{options.start}' is no network of these settings: {error}") from None
         Console(stderr=True).print(f"{course.log_file} says how it goes; Ctrl-C saves and ends")
         course.run()
         data = write_network(arrays_of(course.networks))
