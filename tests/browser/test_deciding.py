@@ -121,7 +121,7 @@ def test_who_comes_back_reads_what_a_bot_played(
                     line.send(json.dumps({**act, "action": decision["legal"][0]["action"]}))
             page.goto(f"/tables/{made['id']}")
             banner = page.locator(".banner").filter(has_text="While you were away, a bot played for you:")
-            expect(banner.get_by_role("listitem").first).to_contain_text("Jeanne places Jeanne’s")
+            expect(banner.get_by_role("listitem").first).to_contain_text("Jeanne places the")
             banner.get_by_role("button").click()
             expect(banner).to_have_count(0)
         page.close()

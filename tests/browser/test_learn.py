@@ -15,7 +15,11 @@ from oriflamme.rules import CARDS
 from oriflamme.server.teaching.lessons import NAMES, lesson_view
 from oriflamme.texts import LANGUAGES, catalogue, english
 
-SIZES = {"desktop": {"viewport": {"width": 1280, "height": 800}}, "phone": PHONE}
+SIZES = {
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "phone": PHONE,
+    "tall phone": {**PHONE, "viewport": {"width": 390, "height": 844}},
+}
 
 
 def speech(page: Page, key: str) -> None:
@@ -126,9 +130,12 @@ CROWDED = """texts => texts.filter((text) => {
     const words = document.querySelector('.herald .words')
     document.querySelector('.herald .speech').textContent = text
     const table = document.querySelector('.table').getBoundingClientRect()
+    const stage = document.querySelector('.stage').getBoundingClientRect()
+    const slot = document.querySelector('.row .slot')?.getBoundingClientRect() ?? stage
+    if (slot.top < stage.top - 1 || slot.bottom > stage.bottom + 1) return true
     return words.scrollHeight > words.clientHeight + 1 || table.bottom > innerHeight + 1
 })"""
-"""Of all that the herald says, what there is no room for."""
+"""Of all that the herald says, what there is no room for, or what leaves the row no room."""
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -155,7 +162,7 @@ def test_the_herald_has_room_for_every_word(open_browser: Callable[..., BrowserC
             assert page.evaluate(CROWDED, texts) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_ruling_opens_the_book_at_its_card(
     open_browser: Callable[..., BrowserContext], size: str
 ) -> None:

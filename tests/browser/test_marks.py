@@ -14,7 +14,7 @@ COVERED = """() => {
         && one.top < other.bottom - 1 && other.top < one.bottom - 1
     return [...document.querySelectorAll('.slot .card')].flatMap((card) => {
         const marks = [...card.querySelectorAll('.bez, .seal')].map((mark) => mark.getBoundingClientRect())
-        const words = [...card.querySelectorAll('.title, .rule, .initial')].flatMap((text) => {
+        const words = [...card.querySelectorAll('.title, .rule')].flatMap((text) => {
             const range = document.createRange()
             range.selectNodeContents(text)
             const boxes = text.checkVisibility() ? [...range.getClientRects()] : []

@@ -125,11 +125,10 @@ def test_marks_have_words(open_browser: OpenBrowser) -> None:
     """Who goes first, how high a stack is, how a bot plays, which end is meant: none of it is a riddle."""
     page = named(open_browser(**SCREENS["desktop"]))
     sit_down_at(page, KEEPING)
-    begins, high = page.locator(".me .first"), page.locator(".row .count")
+    begins = page.locator(".me .first")
     expect(begins).to_have_attribute("title", "first player this round")
     expect(begins.locator("svg")).to_be_visible()
-    expect(high).to_have_attribute("title", "Cards in this stack: 2")
-    assert high.evaluate("it => getComputedStyle(it, '::before').content") == '"×2"'
+    expect(page.locator(".slot .pos", has_text="7")).to_have_text("7 · 2 cards")
     expect(page.locator(".fam .tag").first).to_have_attribute("title", "A bot. Has just learned the rules.")
     for button in page.locator(".bar .icon-btn").all():
         assert button.get_attribute("title")

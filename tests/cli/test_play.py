@@ -139,7 +139,7 @@ def test_answers_help_and_rules() -> None:
         assert ": where?" in terminal.type("1\n")
         assert "which one?" in terminal.type("b\n")
         assert terminal.type("\n").endswith(PROMPT)
-        assert "Red places Archer last in the row." in terminal.type("place archer last\n")
+        assert "Red places the Archer last in the row." in terminal.type("place archer last\n")
 
 
 @pytest.mark.parametrize(("text", "code"), [("q\n", 0), ("\x04", 0), ("\x03", 130)])
@@ -304,7 +304,7 @@ def test_the_story_names_no_closed_card_of_others(set_name: str) -> None:
     placed = [line for line in told if re.search(r"(Blue|Green|Yellow) (places|covers)", line)]
     assert placed
     assert all(" a card" in line for line in placed)
-    assert any("Red places Spy" in line or "Red places Judge" in line for line in told)
+    assert any("Red places the Spy" in line or "Red places the Judge" in line for line in told)
     # nobody's secret went into a sentence as a hole either
     assert not any(word in line for line in told for word in (str(NOBODY), "None", "$"))
 

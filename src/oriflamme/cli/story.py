@@ -44,21 +44,25 @@ class Story:
     def _who(self, family: str) -> str:
         return family_name(self.texts, self.families.index(family))
 
-    def _name(self, handle: int, family: str, kind: str | None = None, at: bool = True) -> str:
-        """A card that is, or was, in the row."""
+    def _name(
+        self, handle: int, family: str, kind: str | None = None, at: bool = True, own: bool = False
+    ) -> str:
+        """A card that is, or was, in the row; `own`: the sentence has named its family."""
         card = self.follower.cards.get(handle)
         shown = NOBODY if kind is None else kind_of(kind)
         if card is None:
-            return card_name(self.texts, self.families.index(family), shown)
+            return card_name(self.texts, self.families.index(family), shown, own=own)
         known = card.kind if kind is None else shown
-        return card_name(self.texts, card.owner, known, self._position(card) if at else 0)
+        return card_name(self.texts, card.owner, known, self._position(card) if at else 0, own)
 
-    def _by(self, event: _Done) -> str:
-        """The card that does it; its family if a card does it to itself."""
-        card = self.follower.cards.get(event.by)
-        if card is None or event.by == event.card:
-            return self._who(event.family)
-        return card_name(self.texts, card.owner, card.kind)
+    def _deed(self, event: _Done, kind: str | None = None) -> dict[str, str]:
+        """Which card does it to which; a family, if a card does it to itself."""
+        by = self.follower.cards.get(event.by)
+        itself = by is None or event.by == event.card
+        acting = (
+            self._who(event.family) if by is None or itself else card_name(self.texts, by.owner, by.kind)
+        )
+        return {"acting": acting, "card": self._name(event.card, event.family, kind, own=itself)}
 
     def _position(self, card: FollowedCard) -> int:
         for position, stack in enumerate(self.follower.row, 1):
@@ -84,8 +88,7 @@ class Story:
                     return ""
                 return text(f"event-chose-{event.choice}", card=self._name(event.card, event.family))
             case happened.Copied():
-                acting, card = self._by(event), self._name(event.card, event.family, event.kind)
-                return text("event-copied", acting=acting, card=card)
+                return text("event-copied", **self._deed(event, event.kind))
             case happened.NoEffect():
                 return self._nothing(event)
             case happened.TokensCollected():
@@ -93,8 +96,7 @@ class Story:
                 key = "event-tokens-collected" if as_many else "event-tokens-collected-for"
                 return text(key, **self._gain(event), collected=event.collected)
             case happened.TokensGiven():
-                acting, card = self._by(event), self._name(event.card, event.family)
-                return text("event-tokens-given", acting=acting, card=card, number=event.given)
+                return text("event-tokens-given", **self._deed(event), number=event.given)
             case happened.TokensLost():
                 card = self._name(event.card, event.family)
                 return text("event-tokens-lost", card=card, number=event.lost)
@@ -107,24 +109,17 @@ class Story:
             case happened.VerdictPut():
                 return text("event-verdict", card=self._name(event.card, event.family))
             case happened.Eliminated():
-                acting, card = self._by(event), self._name(event.card, event.family, event.kind)
-                return text("event-eliminated", acting=acting, card=card)
+                return text("event-eliminated", **self._deed(event, event.kind))
             case happened.Discarded():
                 return text("event-discarded", card=self._name(event.card, event.family, event.kind))
             case happened.Reserved():
                 card = self._name(event.card, event.family, event.kind)
                 return text("event-reserved", card=card, number=event.tokens)
             case happened.Moved():
-                acting, card = self._by(event), self._name(event.card, event.family)
-                return text("event-moved", acting=acting, card=card, number=event.position)
+                return text("event-moved", **self._deed(event), number=event.position)
             case happened.Swapped():
-                laid = card_name(
-                    self.texts,
-                    self.families.index(event.family),
-                    NOBODY if event.laid_kind is None else kind_of(event.laid_kind),
-                )
                 card = self._name(event.card, event.family, event.kind)
-                return text("event-swapped", card=card, laid=laid)
+                return text("event-swapped", card=card, laid=self._laid(event.family, event.laid_kind))
             case happened.TurnedDown():
                 return text("event-turned-down", card=self._name(event.card, event.family, event.kind))
             case happened.GameOver():
@@ -146,12 +141,16 @@ class Story:
 
     def _placed(self, event: happened.Placed) -> str:
         texts, who = self.texts, self._who(event.family)
-        card = texts.text("card-new" if event.kind is None else f"card-{event.kind}")
+        card = self._laid(event.family, event.kind)
         if event.where != "on":
             return texts.text(f"event-placed-{event.where}", who=who, card=card)
-        return texts.text(
-            "event-placed-on", who=who, card=card, beneath=self._name(event.covers, event.family)
-        )
+        beneath = self._name(event.covers, event.family, own=True)
+        return texts.text("event-placed-on", who=who, card=card, beneath=beneath)
+
+    def _laid(self, family: str, kind: str | None) -> str:
+        """A card that enters the row, in a sentence that has named its family."""
+        known = NOBODY if kind is None else kind_of(kind)
+        return card_name(self.texts, self.families.index(family), known, own=True)
 
     def _gain(
         self, event: happened.Gained | happened.Reacted | happened.TokensCollected

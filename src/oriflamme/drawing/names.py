@@ -23,10 +23,15 @@ def kind_name(texts: Catalogue, kind: int) -> str:
     return texts.text(f"card-{slug_of(kind)}")
 
 
-def card_name(texts: Catalogue, owner: int, kind: int, position: int = 0) -> str:
-    """Such as `Blue's Spy at 3`, or `Blue's closed card at 3` if the kind is unknown."""
-    who = family_name(texts, owner)
-    if 0 <= kind < UNKNOWN:
+def card_name(texts: Catalogue, owner: int, kind: int, position: int = 0, own: bool = False) -> str:
+    """Such as `Blue's Spy at 3`, or `Blue's closed card at 3` if the kind is unknown.
+
+    `own`: the sentence has named the family already, so it is `the Spy at 3` or `a card at 3`.
+    """
+    who, known = family_name(texts, owner), 0 <= kind < UNKNOWN
+    if own:
+        name = texts.text("card-own", name=kind_name(texts, kind)) if known else texts.text("card-new")
+    elif known:
         name = texts.text("card-of", who=who, name=kind_name(texts, kind))
     else:
         name = texts.text("card-of-unknown", who=who)

@@ -230,6 +230,7 @@ card-of = { $who }’s { $name }
 card-of-unknown = { $who }’s closed card
 card-at = { $card } at { $position }
 card-new = a card
+card-own = the { $name }
 
 ### Playing in the terminal
 
@@ -392,6 +393,7 @@ row-title = The row
 row-first = first
 row-last = last
 row-pool = Verdict tokens left: { $number }
+glance-says = The whole row: tap to move along it
 glance-left = To choose from, further left: { $number }
 glance-right = To choose from, further right: { $number }
 gap-empty = into the empty row
@@ -416,7 +418,10 @@ slot-beneath-known = closed { $card }
 slot-open = { $card } of { $name }, position { $position }{ slot-more }
 slot-closed = Closed card of { $name }, position { $position }{ slot-more }
 slot-mine = Your closed { $card }, position { $position }{ slot-more }
-slot-count = Cards in this stack: { $number }
+slot-cards = { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    }
 slot-known = Closed { $card } of { $name }, known to all, position { $position }{ slot-more }
 
 bar-home = Oriflamme: home page
@@ -660,6 +665,9 @@ chat-reported = Reported. Whoever runs this server will look at it.
 chat-removed = (removed)
 chat-spoken = { $name }: { $text }
 
+symbols-title = What the symbols mean
+symbol-coin = influence; on a card, its tokens
+symbol-pennon = acts now; on a shield, first player this round
 cards-search = Search the cards
 cards-none = No card in play has that name.
 
@@ -993,6 +1001,7 @@ record-txt = Record (text)
 deal-title = Was the deal fair?
 deal-text = The deal depends on a seed alone. The seed’s fingerprint was shown before the game; now the seed
     itself is shown, and anyone can check that they match.
+deal-how = How this is checked
 deal-hash = Fingerprint (SHA-256), shown before the game
 deal-seed = Seed, shown now
 deal-right = They match: the deal was fixed before anyone sat down.
@@ -1112,8 +1121,8 @@ replay-open = Open
 replay-check = Check the deal
 replay-checking = Working out the deal…
 replay-check-aside = Set aside, according to the seed
-replay-deal-right = This is what was dealt, and who went first.
-replay-deal-wrong = This isn’t what was dealt.
+replay-deal-right = The cards that were dealt, and who went first, follow from the seed.
+replay-deal-wrong = These aren’t the cards that follow from the seed.
 replay-check-none = This record has no seed, so there’s nothing to check.
 # The review of a game
 review = Review

@@ -236,6 +236,7 @@ card-of = { $name } ({ $who })
 card-of-unknown = la carte cachée ({ $who })
 card-at = { $card } en position { $position }
 card-new = une carte
+card-own = la carte { $name }
 
 ### Jouer dans le terminal
 
@@ -403,6 +404,7 @@ row-title = La file
 row-first = début
 row-last = fin
 row-pool = Jetons verdict restants : { $number }
+glance-says = Toute la file : touchez pour la parcourir
 glance-left = À choisir plus à gauche : { $number }
 glance-right = À choisir plus à droite : { $number }
 gap-empty = dans la file vide
@@ -427,7 +429,10 @@ slot-beneath-known = { $card }, face cachée
 slot-open = { $card } ({ $name }), position { $position }{ slot-more }
 slot-closed = Carte cachée ({ $name }), position { $position }{ slot-more }
 slot-mine = Votre carte cachée : { $card }, position { $position }{ slot-more }
-slot-count = Cartes dans cette pile : { $number }
+slot-cards = { $number ->
+        [one] { $number } carte
+       *[other] { $number } cartes
+    }
 slot-known = Carte cachée ({ $name }), connue de tous : { $card }, position { $position }{ slot-more }
 
 bar-home = Oriflamme, vers l’accueil
@@ -671,6 +676,9 @@ chat-reported = Signalé. La personne qui tient ce serveur va regarder.
 chat-removed = (supprimé)
 chat-spoken = { $name } : { $text }
 
+symbols-title = Que signifient les symboles
+symbol-coin = influence ; sur une carte, ses jetons
+symbol-pennon = agit maintenant ; sur un écu, joue en premier cette manche
 cards-search = Chercher une carte
 cards-none = Aucune carte en jeu ne porte ce nom.
 
@@ -1016,6 +1024,7 @@ record-txt = Enregistrement (texte)
 deal-title = La donne était-elle honnête ?
 deal-text = La donne découle d’une graine, et d’elle seule. L’empreinte de la graine était affichée avant la
     partie ; voici maintenant la graine elle-même, et chacun peut vérifier qu’elles correspondent.
+deal-how = Comment c’est vérifié
 deal-hash = Empreinte (SHA-256), affichée avant la partie
 deal-seed = Graine, affichée maintenant
 deal-right = Elles correspondent : la donne était fixée avant que quiconque prenne place.
@@ -1147,8 +1156,8 @@ replay-open = Ouvrir
 replay-check = Vérifier la donne
 replay-checking = Calcul de la donne…
 replay-check-aside = Cartes écartées, selon la graine
-replay-deal-right = C’est bien ce qui a été distribué, et bien cette famille qui a commencé.
-replay-deal-wrong = Ce n’est pas ce qui a été distribué.
+replay-deal-right = Les cartes distribuées et le premier joueur découlent de la graine.
+replay-deal-wrong = Ce ne sont pas les cartes qui découlent de la graine.
 replay-check-none = Cet enregistrement n’a pas de graine : il n’y a rien à vérifier.
 # L’analyse d’une partie
 review = Analyse

@@ -234,6 +234,7 @@ card-of = { $name } ({ $who })
 card-of-unknown = Zakryta karta ({ $who })
 card-at = { $card } na pozycji { $position }
 card-new = zakryta karta
+card-own = { $name }
 
 ### Gra w terminalu
 
@@ -394,6 +395,7 @@ row-title = Kolejka
 row-first = początek
 row-last = koniec
 row-pool = Pozostałe żetony wyroku: { $number }
+glance-says = Cała Kolejka: dotknij, aby się przesunąć
 glance-left = Do wyboru dalej w lewo: { $number }
 glance-right = Do wyboru dalej w prawo: { $number }
 gap-empty = do pustej Kolejki
@@ -420,7 +422,11 @@ slot-beneath-known = zakryta karta „{ $card }”
 slot-open = { $card } ({ $name }), pozycja { $position }{ slot-more }
 slot-closed = Zakryta karta ({ $name }), pozycja { $position }{ slot-more }
 slot-mine = Twoja zakryta karta: { $card }, pozycja { $position }{ slot-more }
-slot-count = Karty w tym stosie: { $number }
+slot-cards = { $number ->
+        [one] { $number } karta
+        [few] { $number } karty
+       *[other] { $number } kart
+    }
 slot-known = Zakryta karta ({ $name }), znana wszystkim: { $card }, pozycja { $position }{ slot-more }
 
 bar-home = Oriflamme, na stronę główną
@@ -661,6 +667,9 @@ chat-reported = Zgłoszono. Zajmie się tym osoba prowadząca ten serwer.
 chat-removed = (usunięto)
 chat-spoken = { $name }: { $text }
 
+symbols-title = Co oznaczają symbole
+symbol-coin = wpływ; na karcie: jej żetony
+symbol-pennon = działa teraz; na tarczy: zaczyna tę rundę
 cards-search = Szukaj karty
 cards-none = Żadna karta w grze tak się nie nazywa.
 
@@ -1028,6 +1037,7 @@ record-txt = Zapis (tekst)
 deal-title = Czy rozdanie było uczciwe?
 deal-text = Rozdanie wynika wyłącznie z ziarna. Skrót ziarna był widoczny przed grą; teraz widać samo ziarno i
     każdy może sprawdzić, czy do siebie pasują.
+deal-how = Jak to sprawdzono
 deal-hash = Skrót (SHA-256), podany przed grą
 deal-seed = Ziarno, podane teraz
 deal-right = Pasują do siebie: rozdanie było ustalone, zanim ktokolwiek usiadł.
@@ -1164,8 +1174,8 @@ replay-open = Otwórz
 replay-check = Sprawdź rozdanie
 replay-checking = Rozdanie jest obliczane…
 replay-check-aside = Odłożone karty według ziarna
-replay-deal-right = Tak właśnie rozdano karty i ten ród zaczynał.
-replay-deal-wrong = Karty rozdano inaczej.
+replay-deal-right = Rozdane karty i pierwszy gracz wynikają z ziarna.
+replay-deal-wrong = Rozdano inne karty, niż wynika z ziarna.
 replay-check-none = Ten zapis nie ma ziarna, więc nie ma czego sprawdzać.
 # Analiza gry
 review = Analiza

@@ -233,6 +233,7 @@ card-of = { $name } ({ $who })
 card-of-unknown = закрытая карта ({ $who })
 card-at = { $card } на месте { $position }
 card-new = карта
+card-own = { $name }
 
 ### Игра в терминале
 
@@ -400,6 +401,7 @@ row-title = Ряд событий
 row-first = начало
 row-last = конец
 row-pool = Осталось жетонов приговора: { $number }
+glance-says = Весь ряд: нажмите, чтобы перейти
 glance-left = Можно выбрать ещё, левее: { $number }
 glance-right = Можно выбрать ещё, правее: { $number }
 gap-empty = в пустой ряд
@@ -426,7 +428,11 @@ slot-beneath-known = закрытая карта «{ $card }»
 slot-open = { $card } ({ $name }), место { $position }{ slot-more }
 slot-closed = Закрытая карта ({ $name }), место { $position }{ slot-more }
 slot-mine = Ваша закрытая карта «{ $card }», место { $position }{ slot-more }
-slot-count = Карт в этом стеке: { $number }
+slot-cards = { $number ->
+        [one] { $number } карта
+        [few] { $number } карты
+       *[other] { $number } карт
+    }
 slot-known = Закрытая карта «{ $card }» ({ $name }), известна всем, место { $position }{ slot-more }
 
 bar-home = «Орифламма», на главную страницу
@@ -667,6 +673,9 @@ chat-reported = Жалоба отправлена. Её рассмотрит в�
 chat-removed = (удалено)
 chat-spoken = { $name }: { $text }
 
+symbols-title = Что означают знаки
+symbol-coin = влияние; на карте — её жетоны
+symbol-pennon = действует сейчас; на щите — начинает раунд
 cards-search = Поиск по картам
 cards-none = Карты с таким названием в этой игре нет.
 
@@ -1025,6 +1034,7 @@ record-txt = Запись (текст)
 deal-title = Честной ли была раздача?
 deal-text = Раздача зависит только от зерна. Отпечаток зерна был показан до игры; теперь показано и само зерно, и каждый может
     проверить, что они соответствуют друг другу.
+deal-how = Как это проверено
 deal-hash = Отпечаток (SHA-256), показанный до игры
 deal-seed = Зерно, показанное теперь
 deal-right = Они соответствуют друг другу: раздача была определена ещё до того, как кто-либо сел за стол.
@@ -1139,8 +1149,8 @@ replay-open = Открыть
 replay-check = Проверить раздачу
 replay-checking = Раздача вычисляется…
 replay-check-aside = Отложено согласно зерну
-replay-deal-right = Роздано именно это, и начал именно тот, кто должен был.
-replay-deal-wrong = Роздано было не это.
+replay-deal-right = Розданные карты и первый игрок следуют из зерна.
+replay-deal-wrong = Розданы не те карты, что следуют из зерна.
 replay-check-none = В этой записи нет зерна, поэтому проверять нечего.
 # Разбор игры
 review = Разбор

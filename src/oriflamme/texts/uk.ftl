@@ -232,6 +232,7 @@ card-of = { $name } ({ $who })
 card-of-unknown = закрита карта ({ $who })
 card-at = { $card } на місці { $position }
 card-new = карта
+card-own = { $name }
 
 ### Гра в терміналі
 
@@ -398,6 +399,7 @@ row-title = Ряд подій
 row-first = початок
 row-last = кінець
 row-pool = Залишилося жетонів вироку: { $number }
+glance-says = Увесь ряд: торкніться, щоб перейти
 glance-left = Можна обрати ще, лівіше: { $number }
 glance-right = Можна обрати ще, правіше: { $number }
 gap-empty = у порожній ряд
@@ -424,7 +426,11 @@ slot-beneath-known = закрита карта «{ $card }»
 slot-open = { $card } ({ $name }), місце { $position }{ slot-more }
 slot-closed = Закрита карта ({ $name }), місце { $position }{ slot-more }
 slot-mine = Ваша закрита карта «{ $card }», місце { $position }{ slot-more }
-slot-count = Карт у цьому стосі: { $number }
+slot-cards = { $number ->
+        [one] { $number } карта
+        [few] { $number } карти
+       *[other] { $number } карт
+    }
 slot-known = Закрита карта «{ $card }» ({ $name }), відома всім, місце { $position }{ slot-more }
 
 bar-home = «Орифлама», на головну сторінку
@@ -665,6 +671,9 @@ chat-reported = Скаргу надіслано. Її розгляне той, �
 chat-removed = (вилучено)
 chat-spoken = { $name }: { $text }
 
+symbols-title = Що означають позначки
+symbol-coin = вплив; на карті — її жетони
+symbol-pennon = діє зараз; на щиті — починає раунд
 cards-search = Пошук серед карт
 cards-none = Карти з такою назвою в цій грі немає.
 
@@ -1022,6 +1031,7 @@ record-txt = Запис (текст)
 deal-title = Чи чесною була роздача?
 deal-text = Роздача залежить лише від зерна. Відбиток зерна було показано до гри; тепер показано й саме зерно, і кожен
     може перевірити, що вони відповідають одне одному.
+deal-how = Як це перевірено
 deal-hash = Відбиток (SHA-256), показаний до гри
 deal-seed = Зерно, показане тепер
 deal-right = Вони відповідають одне одному: роздачу визначено ще до того, як хтось сів за стіл.
@@ -1138,8 +1148,8 @@ replay-open = Відкрити
 replay-check = Перевірити роздачу
 replay-checking = Роздача обчислюється…
 replay-check-aside = Відкладено відповідно до зерна
-replay-deal-right = Саме це й було роздано, і саме так визначено, хто починає.
-replay-deal-wrong = Роздано було не це.
+replay-deal-right = Роздані карти й перший гравець випливають із зерна.
+replay-deal-wrong = Роздано не ті карти, що випливають із зерна.
 replay-check-none = У цьому записі немає зерна, тож перевіряти нічого.
 # Розбір гри
 review = Розбір

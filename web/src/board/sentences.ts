@@ -5,10 +5,11 @@ import type { TableView } from '../kit/messages'
 import { playerOf } from '../site/people'
 import { t } from '../kit/texts'
 
-/** A card in a sentence: its family, its kind (if known) and its place. */
+/** A card in a sentence: its family (if nothing else there names it), its kind (if known) and its place. */
 export function chipText(chip: Chip, table: TableView | null): string {
   const who = playerOf(table, chip.family)
-  const card = chip.kind ? t('card-of', { who, name: t(`card-${chip.kind}`) }) : t('card-of-unknown', { who })
+  const name = chip.kind ? t(`card-${chip.kind}`) : ''
+  const card = chip.own ? (name ? t('card-own', { name }) : t('card-new')) : name ? t('card-of', { who, name }) : t('card-of-unknown', { who })
   return chip.position ? t('card-at', { card, position: chip.position }) : card
 }
 

@@ -7,8 +7,9 @@ import { handle, type BoardEvent, type EventOf, type Handlers } from './events'
 /** A family in a sentence. */
 export interface Who { family: Family }
 
-/** A card in a sentence, by its handle, at a position of the row or (0) gone from it. */
-export interface Chip { handle: number, family: Family, kind: Hidden, position: number }
+/** A card in a sentence, by its handle, at a position of the row or (0) gone from it.
+ *  `own`: the sentence has named its family already. */
+export interface Chip { handle: number, family: Family, kind: Hidden, position: number, own?: true }
 
 /** Why something had no effect: the key of a text that may name the card. */
 export interface Because { because: string, of: string }
@@ -61,9 +62,9 @@ const SENTENCES: Handlers<BoardEvent, [before: Board, after: Board], Said | null
   'round-started': (event) => ['event-round', { number: event.round, who: who(event.first) }],
   placed: (event, _before, after) => {
     // the sentence itself says where it lies
-    const values = { who: who(event.family), card: apart(chip(event, after)) }
+    const values = { who: who(event.family), card: own(apart(chip(event, after))) }
     if (event.where !== 'on') return [`event-placed-${event.where}`, values]
-    return ['event-placed-on', { ...values, beneath: chip({ card: event.covers, family: event.family }, after) }]
+    return ['event-placed-on', { ...values, beneath: own(chip({ card: event.covers, family: event.family }, after)) }]
   },
   acts: nothing,
   asked: nothing,
@@ -75,9 +76,9 @@ const SENTENCES: Handlers<BoardEvent, [before: Board, after: Board], Said | null
     if (event.amount === event.collected) return ['event-tokens-collected', values]
     return ['event-tokens-collected-for', { ...values, collected: event.collected }]
   },
-  'tokens-given': (event, before, after) => ['event-tokens-given', { acting: acting(event, before), card: chip(event, after), number: event.given }],
+  'tokens-given': (event, before, after) => ['event-tokens-given', { ...deed(event, before, after), number: event.given }],
   'tokens-lost': (event, before, after) => ['event-tokens-lost', { acting: acting(event, before), card: chip(event, after), number: event.lost }],
-  copied: (event, before) => ['event-copied', { acting: acting(event, before), card: chip(event, before) }],
+  copied: (event, before) => ['event-copied', deed(event, before)],
   'no-effect': (event, before) => {
     const card = chip(event, before)
     const because = `nothing-${event.why.replaceAll('.', '-')}`
@@ -91,12 +92,12 @@ const SENTENCES: Handlers<BoardEvent, [before: Board, after: Board], Said | null
     return ['event-chose-spy', { card, target: chip({ card: event.target, family: event.victim }, before) }]
   },
   'verdict-put': (event, before, after) => ['event-verdict', { acting: acting(event, before), card: chip(event, after) }],
-  eliminated: (event, before) => ['event-eliminated', { acting: acting(event, before), card: chip(event, before) }],
+  eliminated: (event, before) => ['event-eliminated', deed(event, before)],
   discarded: (event, before) => ['event-discarded', { card: chip(event, before) }],
   reserved: (event, before) => ['event-reserved', { card: chip(event, before), number: event.tokens }],
-  moved: (event, before) => ['event-moved', { acting: acting(event, before), card: chip(event, before), number: event.position }],
+  moved: (event, before) => ['event-moved', { ...deed(event, before), number: event.position }],
   swapped: (event, before, after) => ['event-swapped', {
-    card: chip(event, before), laid: apart(chip({ card: event.laid, family: event.family }, after)),
+    card: chip(event, before), laid: own(apart(chip({ card: event.laid, family: event.family }, after))),
   }],
   'turned-down': (event, _before, after) => ['event-turned-down', { card: chip(event, after) }],
   'game-over': () => ['event-over', {}],
@@ -136,8 +137,19 @@ function apart(card: Chip): Chip {
   return { ...card, position: 0 }
 }
 
+/** A card whose family the sentence has named. */
+function own(card: Chip): Chip {
+  return { ...card, own: true }
+}
+
 /** The card that does it, or the family if a card does it to itself. */
 function acting({ by, card, family }: { by: number, card: number, family: Family }, board: Board): Chip | Who {
   const doer: Card | undefined = by === card ? undefined : placeOf(board, by)?.card
   return doer ? { handle: by, family: doer.family, kind: doer.kind, position: 0 } : who(family)
+}
+
+/** Who does something to which card. */
+function deed(event: { by: number, card: number, family: Family, kind?: Hidden }, before: Board, shown = before): { acting: Chip | Who, card: Chip } {
+  const [doer, card] = [acting(event, before), chip(event, shown)]
+  return { acting: doer, card: isChip(doer) ? card : own(card) }
 }

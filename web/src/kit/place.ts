@@ -14,12 +14,14 @@ export interface Place {
 const PHONE = 700
 const WIDTH = 400
 const GAP = 12
+/** What has no room above the row has at least this, for the rule of a card. */
+const LEAST = 96
 
 const box = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect()
 
 /** Undefined `source`: a chosen card. It is shown where it is in nobody's way, or not at all. */
-export function placeFor(source: Element | undefined, { stays, held }: { stays: boolean, held: boolean }): Place | null {
-  if (innerWidth < PHONE) return sheet(source, stays, held)
+export function placeFor(source: Element | undefined, { stays, held, tall }: { stays: boolean, held: boolean, tall: boolean }): Place | null {
+  if (innerWidth < PHONE) return sheet(source, stays && !held, tall)
   const rail = box('.log .rail-panel')
   if (rail?.width && !source?.closest('.log, dialog')) {
     return { left: rail.left, width: innerWidth - rail.left, bottom: 0, most: innerHeight - 60 }
@@ -27,11 +29,13 @@ export function placeFor(source: Element | undefined, { stays, held }: { stays: 
   return source ? beside(source.getBoundingClientRect()) : null
 }
 
-/** Above the row if it stays with the decision, above the question if a finger holds it; over a dialog, in the upper half. */
-function sheet(source: Element | undefined, stays: boolean, held: boolean): Place {
-  const top = source?.closest('dialog') ? 0 : box('.bar')?.bottom ?? 0
-  const limit = source?.closest('dialog') ? innerHeight / 2 : (stays && !held ? aboveRow() : box('.ask')?.top) ?? innerHeight / 2
-  return { left: 0, width: innerWidth, top, most: Math.max(96, limit - top), sheet: true }
+/** Above the row if it stays with the decision, above the question if a finger holds it; over a dialog, in the upper half.
+ *  What stays leaves the other families in sight, unless it is too tall for that. */
+function sheet(source: Element | undefined, stays: boolean, tall: boolean): Place {
+  if (source?.closest('dialog')) return { left: 0, width: innerWidth, top: 0, most: innerHeight / 2, sheet: true }
+  const top = box(stays && !tall ? '.fams' : '.bar')?.bottom ?? 0
+  const limit = (stays ? aboveRow() : box('.ask')?.top) ?? innerHeight / 2
+  return { left: 0, width: innerWidth, top, most: Math.max(tall ? LEAST : 0, limit - top), sheet: true }
 }
 
 /** As far as the highest stack; the stage is empty above it. */

@@ -44,8 +44,8 @@ function told(...events: GameEvent[]): string[] {
 test('a game as plain sentences: people by name, empty seats by colour, closed cards only by their place', () => {
   expect(lines().map((line) => plain(line, TABLE))).toEqual([
     'Round 1: Marek goes first.',
-    'Marek places Marek’s closed card first in the row.',
-    'Blue places Blue’s Spy last in the row.',
+    'Marek places a card first in the row.',
+    'Blue places the Spy last in the row.',
     'Marek’s closed card at 1 stays closed and gets a token (1 on it).',
     'Blue’s Spy at 2 is revealed.',
     'Blue’s Spy at 2 takes 1 from Marek.',
@@ -86,8 +86,8 @@ test('what came to nothing, what struck back and what was swapped', () => {
     'Blue’s Spy at 2 has no effect.',
     'Blue’s Spy eliminates Marek’s Ambush at 1.',
     'Marek’s Ambush strikes back and gains 4 (Marek: 4).',
-    'Blue’s Spy at 1 goes back to the hand; Blue’s Heir takes its place and doesn’t act until next round.',
-    'Blue eliminates Blue’s Heir at 1.',
+    'Blue’s Spy at 1 goes back to the hand; the Heir takes its place and doesn’t act until next round.',
+    'Blue eliminates the Heir at 1.',
   ])
 })
 
