@@ -72,6 +72,10 @@ export function listenToReaders(): () => void {
   }
   let from: { x: number, y: number } | null = null
   let timer = 0
+  /** Where the pointer was last moved to. */
+  let rests = { x: -1, y: -1 }
+  /** What is under it has come there by itself. */
+  let came = false
   /** The click that ends a hold is ignored. */
   let swallow = false
 
@@ -82,6 +86,9 @@ export function listenToReaders(): () => void {
 
   on('pointerover', (event) => {
     if (event.pointerType === 'touch') return
+    // a card that comes to lie under a pointer at rest is not pointed at, until the pointer moves
+    came = event.clientX === rests.x && event.clientY === rests.y
+    if (came) return
     // a pointer that moves to the rail wants to see the rail
     if (event.target instanceof Element && event.target.closest('.log') && reading.stays) reading.putAway()
     reading.pass(readIn(event.target))
@@ -105,6 +112,9 @@ export function listenToReaders(): () => void {
     }, HOLD)
   })
   on('pointermove', (event) => {
+    rests = { x: event.clientX, y: event.clientY }
+    if (came) reading.pass(readIn(event.target))
+    came = false
     if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLACK) letGo()
   })
   on('pointerup', letGo)
