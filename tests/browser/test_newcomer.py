@@ -238,5 +238,5 @@ def test_a_first_visit_is_light(open_browser: OpenBrowser, language: str) -> Non
         """() => ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
             .map(({ name, encodedBodySize }) => [name, encodedBodySize])"""
     )
-    most = 172_000 if language in ("uk", "ru") else 150_000
+    most = (168 if language in ("uk", "ru") else 150) * 1024
     assert sum(size for _, size in sizes) <= most, sizes
