@@ -10,16 +10,8 @@ from pathlib import Path
 
 import pytest
 from tests.helpers.records import random_record
-from tests.helpers.visitors import (
-    PATIENCE,
-    Keys,
-    ServerProcess,
-    Visitor,
-    play_all,
-    refusal,
-    started,
-    visitors,
-)
+from tests.helpers.reviewing import finished, grown
+from tests.helpers.visitors import PATIENCE, ServerProcess, Visitor, refusal, started, visitors
 
 from oriflamme.notation.position import observation_text
 from oriflamme.notation.record import parse_record, replay
@@ -34,21 +26,6 @@ WORLDS = 4
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with ServerProcess(tmp_path_factory.mktemp("reviews"), review_worlds=WORLDS) as running:
         yield running
-
-
-def finished(person: Visitor) -> str:
-    game = started([person], ("page", "page"))
-    asyncio.run(play_all([person], game))
-    return f"/api/games/{game}/review"
-
-
-def grown(visitor: Visitor, path: str) -> Keys:
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        found = visitor.get(path)
-        if found["done"] == found["of"]:
-            return found
-    raise AssertionError("the review did not grow")
 
 
 def test_a_review_is_what_the_command_gives_and_anybody_may_read_it(server: ServerProcess) -> None:

@@ -32,6 +32,7 @@ from oriflamme.server.store.interface import (
     RatingRow,
     Renamed,
     Secret,
+    Sharing,
     Store,
     StoreError,
     Taken,
@@ -45,8 +46,11 @@ from oriflamme.server.store.records import (
     PlayerRecord,
     ReviewRow,
     SeatRecord,
+    Sums,
+    SumsRow,
     TableRow,
     TableSummary,
+    Tally,
 )
 from oriflamme.server.table.clocks import Outage
 from oriflamme.server.table.journal import Acted, AnyEntry, Clock, Joined, Left, Made, Said, TableSettings
@@ -124,6 +128,45 @@ def test_a_review_grows_and_another_judge_begins_anew(url: str) -> None:
         assert await store.review("g1") == ReviewRow("g1", "other", 3)
         assert await store.review("g2") == ReviewRow("g2", "judge", 1, finished=True)
         assert await store.judged("g2", 0) == [JudgedRow("g2", 1, b"other")]
+
+    with_store(url, scene)
+
+
+def sums(person: str, number: int, judge: str = "judge", choices: int = 3) -> SumsRow:
+    found = Sums(0.1, -0.2, 0.5, {"keep": Tally(choices, 0.25)}, {"spy": Tally(1, 0.25)})
+    return SumsRow(person, judge, number, f"g{number}", found)
+
+
+def test_what_reviews_say_of_a_person_goes_with_the_judge_and_with_the_person(url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.write([ANNA, BERT, sums("anna", 1), sums("anna", 2)])
+        await store.write([sums("bert", 2), sums("nobody", 2)])
+        await store.write([sums("anna", 1, choices=4), sums("anna", 3, "other")])
+        assert await store.sums_of("anna", "judge", 9) == [sums("anna", 2), sums("anna", 1, choices=4)]
+        assert await store.sums_of("anna", "judge", 1) == [sums("anna", 2)]
+        assert await store.count_sums_of_others("anna", "judge") == 1
+        pages = [await store.some_sums_of("anna", None, 2)]
+        pages.append(await store.some_sums_of("anna", pages[0][-1], 2))
+        assert [[row.game for row in page] for page in pages] == [["g1", "g2"], ["g3"]]
+        assert await store.some_sums_of("nobody", None, 9) == []  # forgotten meanwhile
+
+        await store.write([ReviewRow("g2", "judge", 1)])
+        assert await store.sums_of("bert", "judge", 9) == [sums("bert", 2)]
+        await store.write([ReviewRow("g2", "other", 1)])
+        assert await store.sums_of("bert", "judge", 9) == []
+        assert await store.sums_of("anna", "judge", 9) == [sums("anna", 1, choices=4)]
+
+    with_store(url, scene)
+
+
+def test_nobody_shares_before_they_say_so(url: str) -> None:
+    async def scene(store: Store) -> None:
+        assert not await store.shares("anna")
+        await store.write([ANNA, Sharing("anna", True)])
+        await store.write([Sharing("anna", True)])
+        assert (await store.shares("anna"), await store.shares("bert")) == (True, False)
+        await store.write([Sharing("anna", False)])
+        assert not await store.shares("anna")
 
     with_store(url, scene)
 
@@ -420,8 +463,12 @@ def test_who_is_forgotten_leaves_neither_name_nor_words(url: str) -> None:
         await store.write([table(1, "over", True, "anna", "bert"), game(1, "anna", "bert")])
         await store.write([RatingRow("anna", "bots", 1.0, 1.0, 1), RatingRow("bert", "bots", 1.0, 1.0, 1)])
 
+        await store.write([sums("anna", 1), sums("bert", 1), Sharing("anna", True)])
+
         await store.write([Forget("anna")])
 
+        assert (await store.some_sums_of("anna", None, 9), await store.shares("anna")) == ([], False)
+        assert await store.some_sums_of("bert", None, 9) == [sums("bert", 1)]
         assert await store.journal("t1") == [
             Joined(1, 0, "", "anna"),
             entries[1],

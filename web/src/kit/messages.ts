@@ -87,6 +87,7 @@ export type Everything =
   | PlayerOf
   | Fared
   | Rating
+  | DecidedGame
   | ReportMade
   | BanSuffered
   | Link
@@ -99,6 +100,9 @@ export type Everything =
   | Games
   | Statistics
   | Share
+  | Progress
+  | Tally
+  | ShareWish
   | Tables
   | NewTable
   | Join
@@ -1010,6 +1014,8 @@ export interface MyData {
   ratings: {
     [k: string]: Rating
   }
+  decided: DecidedGame[]
+  shares: boolean
   chat: string[]
   reports: ReportMade[]
   browsers: string[]
@@ -1062,6 +1068,20 @@ export interface Rating {
   sigma: number
   shown: number
   games: number
+}
+/**
+ * A reviewed game of somebody: decisions with a choice and what was lost in them, the luck of the deal,
+ *     the luck after it, and the result. 1/n + deal + luck - loss = result. Only the person themselves is told
+ *     which `game` it was and when it `finished`.
+ */
+export interface DecidedGame {
+  choices: number
+  loss: number
+  deal: number
+  luck: number
+  result: number
+  game?: string
+  finished?: number
 }
 /**
  * A chat line that a person has reported: its table, its number in the journal there, and when.
@@ -1153,6 +1173,36 @@ export interface Share {
   games: number
   won: number
   influence: number
+}
+/**
+ * How a person decides: the latest reviewed games, the oldest first, and all of them together by
+ *     question and by card. `earlier` is how many games an earlier judge has reviewed, which do not compare.
+ *     `shared`: everybody may see it.
+ */
+export interface Progress {
+  name: string
+  shared: boolean
+  earlier: number
+  games: DecidedGame[]
+  by_question: {
+    [k: string]: Tally
+  }
+  by_card: {
+    [k: string]: Tally
+  }
+}
+/**
+ * Decisions with a choice, and what was lost in all of them together, in shares of the victory.
+ */
+export interface Tally {
+  choices?: number
+  loss?: number
+}
+/**
+ * Whether everybody may see how you decide.
+ */
+export interface ShareWish {
+  shared: boolean
 }
 export interface Tables {
   tables: TableView[]

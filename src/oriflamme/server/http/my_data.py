@@ -14,6 +14,7 @@ from starlette.responses import Response, StreamingResponse
 
 from oriflamme.server.http.api import PAGE, me_of
 from oriflamme.server.http.history import played_game, rating_of
+from oriflamme.server.http.progress import decided_game
 from oriflamme.server.http.routing import JSON, Call
 from oriflamme.server.protocol.schemas import BanSuffered, ReportMade
 from oriflamme.server.protocol.views import listed_table
@@ -55,6 +56,7 @@ async def _written(call: Call) -> AsyncIterator[bytes]:
         "programs": [me_of(program) for program in await store.programs_of(me.id)],
         "ratings": {row.pool: rating_of(row, name) for row, name in await store.ratings([me.id])},
         "reports": [ReportMade(row.table, row.entry, row.at) for row in await store.reports_of(me.id)],
+        "shares": await store.shares(me.id),
         "ban": bans[0] if bans else None,
     }
     yield msgspec.json.encode(short).removesuffix(b"}")
@@ -62,6 +64,7 @@ async def _written(call: Call) -> AsyncIterator[bytes]:
     lists = {
         "tables": _tables(store, me.id),
         "games": _games(store, me.id),
+        "decided": _decided(store, me.id),
         "chat": _lines(store, me.id, browsers),
     }
     for name, pages in lists.items():
@@ -87,6 +90,13 @@ async def _games(store: Store, me: str) -> AsyncIterator[list[object]]:
     while rows:
         yield [played_game(row, me) for row in rows]
         rows = await store.some_games_of(me, rows[-1], PAGE)
+
+
+async def _decided(store: Store, me: str) -> AsyncIterator[list[object]]:
+    rows = await store.some_sums_of(me, None, PAGE)
+    while rows:
+        yield [decided_game(row) for row in rows]
+        rows = await store.some_sums_of(me, rows[-1], PAGE)
 
 
 async def _lines(store: Store, me: str, browsers: set[str]) -> AsyncIterator[list[object]]:

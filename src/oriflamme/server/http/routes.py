@@ -8,7 +8,7 @@ import msgspec
 from starlette.responses import Response
 
 from oriflamme.rules.catalogue import FAMILIES
-from oriflamme.server.http import api, history, lessons, my_data, replays, reviews, seats
+from oriflamme.server.http import api, history, lessons, my_data, progress, replays, reviews, seats
 from oriflamme.server.http.openapi import describe
 from oriflamme.server.http.routing import JSON, TEXT, Call, Route
 from oriflamme.server.protocol import schemas
@@ -104,6 +104,33 @@ ROUTES = [
         None,
         "How you have fared",
         (401,),
+    ),
+    Route(
+        "GET",
+        f"{_ME}/progress",
+        progress.my_progress,
+        schemas.Progress,
+        None,
+        "How you decide, from the reviews of your games",
+        (401,),
+    ),
+    Route(
+        "POST",
+        f"{_ME}/progress",
+        progress.share_progress,
+        schemas.Progress,
+        schemas.ShareWish,
+        "Let everybody see that, or nobody",
+        (401,),
+    ),
+    Route(
+        "GET",
+        "/api/people/{id}/progress",
+        progress.shared_progress,
+        schemas.Progress,
+        None,
+        "How somebody decides who shares it",
+        (404,),
     ),
     Route("GET", "/api/tables", api.list_tables, schemas.Tables, summary="Public tables"),
     Route("POST", "/api/tables", api.make_table, TableView, schemas.NewTable, "Make a table", (401, 409)),

@@ -13,16 +13,21 @@ import msgspec
 
 from oriflamme.notation.position import observation_text
 from oriflamme.review import Judge, judge_note
+from oriflamme.review.shape import Decision
 from oriflamme.rules.events import Log
 from oriflamme.rules.observation import observe
 from oriflamme.server.live.bot_pool import Asker, BotPool, NoAnswer
 from oriflamme.server.live.hub import Hub
-from oriflamme.server.store.interface import Change, Store, StoreError
-from oriflamme.server.store.records import JudgedRow, ReviewRow
+from oriflamme.server.live.sums import sums_by_person
+from oriflamme.server.store.interface import Store, StoreError
+from oriflamme.server.store.records import JudgedRow, ReviewRow, SumsRow
 from oriflamme.server.table.commands import Refusal
+from oriflamme.server.table.journal import Acted
 from oriflamme.server.table.table import OVER, Table
 
 SEED = 0
+
+read_decision = msgspec.json.Decoder(Decision).decode
 
 log = logging.getLogger("oriflamme.server")
 
@@ -83,8 +88,19 @@ class Reviews:
             if number not in there:
                 seen = observation_text(observe(state, state.asked), seating)
                 judged = await self.bot_pool.judge(self.judge, number, seen, action, SEED, asker)
-                changes: list[Change] = [JudgedRow(table.id, number, judged.encode())]
-                if number == of:
-                    changes.append(ReviewRow(table.id, self.note, of, finished=True))
-                await self.store.write(changes)
+                await self.store.write([JudgedRow(table.id, number, judged.encode())])
             state.take(action)
+        await self.store.write(
+            [ReviewRow(table.id, self.note, of, finished=True), *await self._sums(table)]
+        )
+
+    async def _sums(self, table: Table) -> list[SumsRow]:
+        store, game = self.store, await self.store.game(table.id)
+        decisions = [read_decision(row.decision) for row in await store.judged(table.id, 0)]
+        acted = [entry for entry in await store.journal(table.id) if isinstance(entry, Acted)]
+        stood_in = {number for number, entry in enumerate(acted, 1) if entry.stand_in}
+        finished = game.finished if game is not None else 0
+        return [
+            SumsRow(person, self.note, finished, table.id, sums)
+            for person, sums in sums_by_person(table, decisions, stood_in).items()
+        ]

@@ -12,6 +12,7 @@ from oriflamme.review.shape import Decision, JudgeNote, Seat
 from oriflamme.server.protocol.boards import Board
 from oriflamme.server.protocol.messages import Proof, ResultView, TableView
 from oriflamme.server.protocol.table_settings import TableSettings
+from oriflamme.server.store.records import Tally
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
 Family: TypeAlias = Annotated[str, Meta(pattern="^[RBGYV]$")]
@@ -191,6 +192,39 @@ class Statistics(msgspec.Struct, frozen=True):
     by_pool: dict[str, Share]
 
 
+class ShareWish(_Asked, frozen=True):
+    """Whether everybody may see how you decide."""
+
+    shared: bool
+
+
+class DecidedGame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A reviewed game of somebody: decisions with a choice and what was lost in them, the luck of the deal,
+    the luck after it, and the result. 1/n + deal + luck - loss = result. Only the person themselves is told
+    which `game` it was and when it `finished`."""
+
+    choices: int
+    loss: float
+    deal: float
+    luck: float
+    result: float
+    game: str = ""
+    finished: int = 0
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How a person decides: the latest reviewed games, the oldest first, and all of them together by
+    question and by card. `earlier` is how many games an earlier judge has reviewed, which do not compare.
+    `shared`: everybody may see it."""
+
+    name: str
+    shared: bool
+    earlier: int
+    games: list[DecidedGame]
+    by_question: dict[str, Tally]
+    by_card: dict[str, Tally]
+
+
 class Rating(msgspec.Struct, frozen=True):
     """`shown` is a cautious estimate: mu minus three sigma."""
 
@@ -237,6 +271,8 @@ class MyData(msgspec.Struct, frozen=True):
     tables: list[TableView]
     games: list[PlayedGame]
     ratings: dict[str, Rating]
+    decided: list[DecidedGame]  # how they decided in games that were reviewed
+    shares: bool  # whether everybody may see that
     chat: list[str]
     reports: list[ReportMade]
     browsers: list[str]  # hashes of the marks of the browsers in which they sat down

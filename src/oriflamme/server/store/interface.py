@@ -15,7 +15,7 @@ from typing import Protocol, TypeAlias, TypeVar
 from oriflamme.server.measures import StoreMeasures
 from oriflamme.server.store.admin import AdminChange, Ban, CommandRow, Reported
 from oriflamme.server.store.peers import Peers
-from oriflamme.server.store.records import GameRow, JudgedRow, ReviewRow, TableRow
+from oriflamme.server.store.records import GameRow, JudgedRow, ReviewRow, SumsRow, TableRow
 from oriflamme.server.table.clocks import Outage
 from oriflamme.server.table.journal import AnyEntry
 
@@ -159,9 +159,17 @@ class RatingRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Sharing:
+    """Whether everybody may see how a person decides. Nobody may, before they say so."""
+
+    person: str
+    shares: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Forget:
-    """What is a person's own is deleted: their name, secrets, ratings, and where they sat and played. What
-    names them in journals, tables and games is redacted (`forgetting.py`)."""
+    """What is a person's own is deleted: their name, secrets, ratings, where they sat and played, and how
+    they decided. What names them in journals, tables and games is redacted (`forgetting.py`)."""
 
     person: str
 
@@ -185,6 +193,8 @@ Change: TypeAlias = (
     | GameRow
     | ReviewRow
     | JudgedRow
+    | SumsRow
+    | Sharing
     | RatingRow
     | Forget
     | Alive
@@ -260,6 +270,17 @@ class Store(Protocol):
 
     async def unfinished_reviews(self, judge: str) -> list[ReviewRow]:
         """Those that this judge has begun."""
+
+    async def sums_of(self, person: str, judge: str, most: int) -> list[SumsRow]:
+        """Of the latest games that this judge has reviewed, the latest first."""
+
+    async def some_sums_of(self, person: str, after: SumsRow | None, most: int) -> list[SumsRow]:
+        """By every judge, page by page: those that follow this one."""
+
+    async def count_sums_of_others(self, person: str, judge: str) -> int:
+        """How many games other judges have reviewed."""
+
+    async def shares(self, person: str) -> bool: ...
 
     async def ratings(self, who: Sequence[str]) -> list[tuple[RatingRow, str]]:
         """Those of these people and bots; each with the person's name."""

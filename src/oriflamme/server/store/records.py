@@ -60,6 +60,24 @@ class GameSummary(msgspec.Struct, frozen=True):
     players: list[PlayerRecord]
 
 
+class Tally(msgspec.Struct, frozen=True):
+    """Decisions with a choice, and what was lost in all of them together, in shares of the victory."""
+
+    choices: int = 0
+    loss: float = 0.0
+
+
+class Sums(msgspec.Struct, frozen=True):
+    """How a person decided in a game: result = 1/n + deal + luck - losses. Cards are those that were placed
+    or acted."""
+
+    deal: float
+    luck: float
+    result: float
+    by_question: dict[str, Tally]
+    by_card: dict[str, Tally]
+
+
 @dataclass(frozen=True, slots=True)
 class TableRow:
     """What lists show of a table, and what a restart must know, without reading its journal."""
@@ -101,6 +119,17 @@ class JudgedRow:
     game: str
     number: int
     decision: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class SumsRow:
+    """What a finished review says of one person. It replaces what another judge said."""
+
+    person: str
+    judge: str
+    finished: int  # the game, not the review
+    game: str
+    sums: Sums
 
 
 def table_row(table: Table) -> TableRow:

@@ -26,6 +26,7 @@ from oriflamme.server.store.interface import (
     RatingRow,
     Renamed,
     Secret,
+    Sharing,
     Taken,
     UseUp,
 )
@@ -34,6 +35,8 @@ from oriflamme.server.store.records import (
     GameSummary,
     JudgedRow,
     ReviewRow,
+    Sums,
+    SumsRow,
     TableRow,
     TableSummary,
 )
@@ -45,6 +48,12 @@ from oriflamme.server.table.table import OPEN, PLAYING
 
 UNFINISHED = (OPEN, PLAYING)
 
+OWN = (
+    *("people", "secrets", "sitting", "named", "played", "sums", "sharing"),
+    *("ratings", "bans", "reports"),
+)
+"""The tables with rows that are one person's."""
+
 MOST_ROWS = 64
 """Entries that one statement puts in."""
 
@@ -52,6 +61,7 @@ NAMING = """SELECT table_id, number, body FROM named JOIN entries USING (table_i
             WHERE person = ? AND instr(body, ?) > 0"""
 
 read_table = msgspec.json.Decoder(TableSummary).decode
+read_sums = msgspec.json.Decoder(Sums).decode
 read_game = msgspec.json.Decoder(GameSummary).decode
 write_summary = msgspec.json.Encoder().encode
 
@@ -100,6 +110,10 @@ def _apply(change: Change) -> Work[None]:
         yield from _review(change)
     elif isinstance(change, JudgedRow):
         yield from _judged(change)
+    elif isinstance(change, SumsRow):
+        yield from _sums(change)
+    elif isinstance(change, Sharing):
+        yield from _sharing(change)
     elif isinstance(change, RatingRow):
         yield from _rating(change)
     elif isinstance(change, Forget):
@@ -154,6 +168,7 @@ def _game(row: GameRow) -> Work[None]:
 def _review(row: ReviewRow) -> Work[None]:
     sql = "DELETE FROM judged WHERE game IN (SELECT game FROM reviews WHERE game = ? AND judge != ?)"
     yield from do(sql, row.game, row.judge)
+    yield from do("DELETE FROM sums WHERE game = ? AND judge != ?", row.game, row.judge)
     yield from do(
         """INSERT INTO reviews VALUES (?, ?, ?, ?) ON CONFLICT (game) DO UPDATE SET
            judge = excluded.judge, decisions = excluded.decisions, finished = excluded.finished""",
@@ -165,6 +180,23 @@ def _judged(row: JudgedRow) -> Work[None]:
     """Two servers may judge the same decision after a restart, and find the same."""
     sql = "INSERT INTO judged VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
     yield from do(sql, row.game, row.number, row.decision)
+
+
+def _sums(row: SumsRow) -> Work[None]:
+    """Not of somebody who was forgotten while their game was reviewed."""
+    if not (yield from read("SELECT id FROM people WHERE id = ?", row.person)):
+        return
+    yield from do(
+        """INSERT INTO sums VALUES (?, ?, ?, ?, ?)
+           ON CONFLICT (person, judge, finished, game) DO UPDATE SET sums = excluded.sums""",
+        *(row.person, row.judge, row.finished, row.game, write_summary(row.sums)),
+    )
+
+
+def _sharing(change: Sharing) -> Work[None]:
+    yield from do("DELETE FROM sharing WHERE person = ?", change.person)
+    if change.shares:
+        yield from do("INSERT INTO sharing VALUES (?)", change.person)
 
 
 def _rating(row: RatingRow) -> Work[None]:
@@ -207,6 +239,6 @@ def _rewrite(person: str, name: str, forgotten: bool) -> Work[None]:
 
 def _forget(person: str) -> Work[None]:
     yield from _rewrite(person, "", forgotten=True)
-    for table in ("people", "secrets", "sitting", "named", "played", "ratings", "bans", "reports"):
+    for table in OWN:
         column = {"people": "id", "ratings": "who", "bans": "whom"}.get(table, "person")
         yield from do(f"DELETE FROM {table} WHERE {column} = ?", person)

@@ -8,10 +8,10 @@ from typing import TypeVar
 
 from oriflamme.server.store.admin import Ban, CommandRow, Reported
 from oriflamme.server.store.interface import PersonRow, RatingRow, Secret
-from oriflamme.server.store.records import GameRow, JudgedRow, ReviewRow, TableRow
+from oriflamme.server.store.records import GameRow, JudgedRow, ReviewRow, SumsRow, TableRow
 from oriflamme.server.store.sql import Row, Work, do, marks, read
 from oriflamme.server.store.sql_admin import COMMANDS, command_row
-from oriflamme.server.store.sql_changes import UNFINISHED, entries_of, read_game, read_table
+from oriflamme.server.store.sql_changes import UNFINISHED, entries_of, read_game, read_sums, read_table
 from oriflamme.server.table.clocks import Outage
 from oriflamme.server.table.journal import AnyEntry, read_entry
 
@@ -125,6 +125,22 @@ class SqlReader:
         sql = f"SELECT {_REVIEW} FROM reviews WHERE finished = 0 AND judge = ? ORDER BY game"
         return await self._all(_review_row, sql, judge)
 
+    async def sums_of(self, person: str, judge: str, most: int) -> list[SumsRow]:
+        sql = f"{SUMS} WHERE person = ? AND judge = ? ORDER BY finished DESC, game DESC LIMIT ?"
+        return await self._all(_sums_row, sql, person, judge, most)
+
+    async def some_sums_of(self, person: str, after: SumsRow | None, most: int) -> list[SumsRow]:
+        place = (after.judge, after.finished, after.game) if after is not None else ("", 0, "")
+        sql = f"""{SUMS} WHERE person = ? AND (judge, finished, game) > (?, ?, ?)
+                  ORDER BY judge, finished, game LIMIT ?"""
+        return await self._all(_sums_row, sql, person, *place, most)
+
+    async def count_sums_of_others(self, person: str, judge: str) -> int:
+        return await self._count("SELECT count(*) FROM sums WHERE person = ? AND judge != ?", person, judge)
+
+    async def shares(self, person: str) -> bool:
+        return await self._count("SELECT count(*) FROM sharing WHERE person = ?", person) > 0
+
     async def ratings(self, who: Sequence[str]) -> list[tuple[RatingRow, str]]:
         if not who:
             return []
@@ -172,6 +188,7 @@ def _key(name: str) -> Work[bytes]:
 
 RATINGS = """SELECT who, pool, mu, sigma, games, coalesce(name, '') FROM ratings
              LEFT JOIN people ON id = who"""
+SUMS = "SELECT person, judge, finished, game, sums FROM sums"
 _REVIEW = "game, judge, decisions, finished"
 _TABLE = "id, code, status, public, made, wakes, summary"
 _FIRST = f"CASE WHEN status IN {UNFINISHED} THEN 1 ELSE 0 END"
@@ -201,6 +218,10 @@ def _game_row(row: Row) -> GameRow:
 
 def _review_row(row: Row) -> ReviewRow:
     return ReviewRow(row[0], row[1], row[2], bool(row[3]))
+
+
+def _sums_row(row: Row) -> SumsRow:
+    return SumsRow(*row[:4], read_sums(row[4]))
 
 
 def _rating_row(row: Row) -> tuple[RatingRow, str]:

@@ -123,6 +123,16 @@ STEPS = [
         game TEXT NOT NULL, number INTEGER NOT NULL, decision BLOB NOT NULL, PRIMARY KEY (game, number)
     ) WITHOUT ROWID;
     """,
+    # What reviews say of each person, and who lets everybody see it. What is finished is added up anew.
+    """
+    CREATE TABLE sums (
+        person TEXT NOT NULL, judge TEXT NOT NULL, finished INTEGER NOT NULL, game TEXT NOT NULL,
+        sums BLOB NOT NULL, PRIMARY KEY (person, judge, finished, game)
+    ) WITHOUT ROWID;
+    CREATE INDEX sums_by_game ON sums (game);
+    CREATE TABLE sharing (person TEXT PRIMARY KEY) WITHOUT ROWID;
+    UPDATE reviews SET finished = 0;
+    """,
 ]
 
 
