@@ -137,6 +137,7 @@ BEGUN: dict[str, Iterable[str]] = {
     "nothing-": NOTHING,
     "phase-": PHASES,
     "picker-": ["character", "intrigue"],
+    "progress-kind-": QUESTIONS.values(),
     "place-": ["only", "first", "last"],
     "play-": [*PHASES, "open", "closed", "known", "asleep"],
     "pool-": (PEOPLE, BOTS),

@@ -26,6 +26,7 @@ const SCREENS: Screen[] = [
   { at: /^\/rules$/, load: () => import('./learn/Rules.svelte') },
   { at: /^\/ladder$/, load: () => import('./home/Ladder.svelte') },
   { at: /^\/move\/([\w-]{1,64})$/, load: () => import('./home/Move.svelte') },
+  { at: /^\/people\/([\w-]{1,64})$/, load: () => import('./home/Shared.svelte') },
   { at: /^\/me$/, load: () => import('./home/Myself.svelte') },
 ]
 const NOWHERE: Screen = { at: /./, load: () => import('./site/Nowhere.svelte') }

@@ -1205,6 +1205,40 @@ review-losses = Decisions
 review-result = Result
 review-accuracy = Accuracy
 
+# How somebody decides over their games
+progress = How you decide
+progress-of = How { $name } decides
+progress-none = None of your games is reviewed yet. Open a past game and press “Review”.
+progress-none-of = No game is reviewed yet.
+progress-games = { $games ->
+        [one] One reviewed game
+       *[other] { $games } reviewed games
+    }
+progress-meaning = A point is a hundredth of a victory. What a bot decided for someone doesn’t count.
+progress-average = Points lost per decision
+progress-luck = Luck, in victories: cards and others
+progress-deal = Of that, the deal
+progress-trend = Points lost per decision, game by game
+progress-luck-trend = Luck added up, in victories
+progress-by-question = By kind of decision
+progress-by-card = By card
+progress-choices = Decisions
+progress-points = Points lost
+progress-kind-place = Placing a card
+progress-kind-keep = Keeping or revealing
+progress-kind-target = Choosing a target
+progress-kind-gap = Moving a card
+progress-kind-report = Reporting or swapping
+progress-kind-confer = Conferring or withdrawing
+progress-kind-verdict = Verdict or elimination
+progress-earlier = { $number ->
+        [one] One game was reviewed by an earlier judge and doesn’t count. Open its review to have it judged anew.
+       *[other] { $number } games were reviewed by an earlier judge and don’t count. Open their reviews to have them judged anew.
+    }
+progress-share = Share these figures
+    .hint = Everyone with the link sees them, but not your games.
+progress-link = Link to your figures
+
 position = A position
 position-text = One line of notation becomes a board: to look at, to share as a link, to play on from.
 position-line = The position, in one line of notation

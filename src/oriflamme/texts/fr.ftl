@@ -1240,6 +1240,40 @@ review-losses = Décisions
 review-result = Résultat
 review-accuracy = Précision
 
+# How somebody decides over their games
+progress = Vos décisions
+progress-of = Les décisions de { $name }
+progress-none = Aucune de vos parties n’est encore analysée. Ouvrez une partie passée et appuyez sur « Analyse ».
+progress-none-of = Aucune partie n’est encore analysée.
+progress-games = { $games ->
+        [one] { $games } partie analysée
+       *[other] { $games } parties analysées
+    }
+progress-meaning = Un point est un centième de victoire. Ce qu’un bot a décidé pour quelqu’un ne compte pas.
+progress-average = Points perdus par décision
+progress-luck = Chance, en victoires : cartes et autres
+progress-deal = Dont la donne
+progress-trend = Points perdus par décision, partie après partie
+progress-luck-trend = Chance cumulée, en victoires
+progress-by-question = Par type de décision
+progress-by-card = Par carte
+progress-choices = Décisions
+progress-points = Points perdus
+progress-kind-place = Poser une carte
+progress-kind-keep = Garder ou révéler
+progress-kind-target = Choisir une cible
+progress-kind-gap = Déplacer une carte
+progress-kind-report = Dénoncer ou échanger
+progress-kind-confer = Négocier ou se retirer
+progress-kind-verdict = Verdict ou élimination
+progress-earlier = { $number ->
+        [one] { $number } partie a été analysée par un juge précédent et ne compte pas. Ouvrez son analyse pour la refaire.
+       *[other] { $number } parties ont été analysées par un juge précédent et ne comptent pas. Ouvrez leurs analyses pour les refaire.
+    }
+progress-share = Partager ces chiffres
+    .hint = Quiconque a le lien les voit, mais pas vos parties.
+progress-link = Lien vers vos chiffres
+
 position = Une position
 position-text = Une ligne de notation devient un plateau : à regarder, à transmettre par un lien, à poursuivre.
 position-line = La position, en une ligne de notation

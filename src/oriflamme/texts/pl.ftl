@@ -1265,6 +1265,42 @@ review-losses = Decyzje
 review-result = Wynik
 review-accuracy = Dokładność
 
+# How somebody decides over their games
+progress = Jak decydujesz
+progress-of = Jak decyduje { $name }
+progress-none = Żadna twoja gra nie jest jeszcze przeanalizowana. Otwórz rozegraną grę i naciśnij „Analiza”.
+progress-none-of = Żadna gra nie jest jeszcze przeanalizowana.
+progress-games = { $games ->
+        [one] { $games } przeanalizowana gra
+        [few] { $games } przeanalizowane gry
+       *[many] { $games } przeanalizowanych gier
+    }
+progress-meaning = Punkt to setna część wygranej. To, o czym za kogoś zdecydował bot, się nie liczy.
+progress-average = Stracone punkty na decyzję
+progress-luck = Szczęście w wygranych: karty i inni
+progress-deal = Z tego rozdanie
+progress-trend = Stracone punkty na decyzję, gra po grze
+progress-luck-trend = Szczęście razem, w wygranych
+progress-by-question = Według rodzaju decyzji
+progress-by-card = Według karty
+progress-choices = Decyzje
+progress-points = Stracone punkty
+progress-kind-place = Położenie karty
+progress-kind-keep = Zostawienie lub ujawnienie
+progress-kind-target = Wybór celu
+progress-kind-gap = Przestawienie karty
+progress-kind-report = Donos lub zamiana
+progress-kind-confer = Negocjacje lub wycofanie
+progress-kind-verdict = Wyrok lub likwidacja
+progress-earlier = { $number ->
+        [one] { $number } grę analizował wcześniejszy oceniający, więc się nie liczy. Otwórz jej analizę, żeby ocenić ją od nowa.
+        [few] { $number } gry analizował wcześniejszy oceniający, więc się nie liczą. Otwórz ich analizy, żeby ocenić je od nowa.
+       *[many] { $number } gier analizował wcześniejszy oceniający, więc się nie liczą. Otwórz ich analizy, żeby ocenić je od nowa.
+    }
+progress-share = Udostępnij te dane
+    .hint = Zobaczy je każdy, kto ma link, ale nie twoje gry.
+progress-link = Link do twoich danych
+
 position = Pozycja
 position-text = Jeden wiersz notacji staje się planszą: do obejrzenia, do podania dalej jako link, do gry od tego
     miejsca.

@@ -1240,6 +1240,42 @@ review-losses = Решения
 review-result = Результат
 review-accuracy = Точность
 
+# How somebody decides over their games
+progress = Как вы решаете
+progress-of = Как решает { $name }
+progress-none = Ни одной вашей игры ещё не разобрано. Откройте прошлую игру и нажмите «Разбор».
+progress-none-of = Ни одной игры ещё не разобрано.
+progress-games = { $games ->
+        [one] { $games } разобранная игра
+        [few] { $games } разобранные игры
+       *[many] { $games } разобранных игр
+    }
+progress-meaning = Пункт — это сотая доля победы. То, что за кого-то решил бот, не считается.
+progress-average = Потеряно пунктов за решение
+progress-luck = Удача в победах: карты и другие
+progress-deal = Из неё раздача
+progress-trend = Потерянные пункты за решение, игра за игрой
+progress-luck-trend = Удача вместе, в победах
+progress-by-question = По виду решения
+progress-by-card = По карте
+progress-choices = Решения
+progress-points = Потеряно пунктов
+progress-kind-place = Положить карту
+progress-kind-keep = Оставить или активировать
+progress-kind-target = Выбрать цель
+progress-kind-gap = Перенести карту
+progress-kind-report = Донести или заменить
+progress-kind-confer = Договориться или отозвать
+progress-kind-verdict = Приговор или устранение
+progress-earlier = { $number ->
+        [one] { $number } игру разобрал прежний судья, она не считается. Откройте её разбор, чтобы оценить её заново.
+        [few] { $number } игры разобрал прежний судья, они не считаются. Откройте их разборы, чтобы оценить их заново.
+       *[many] { $number } игр разобрал прежний судья, они не считаются. Откройте их разборы, чтобы оценить их заново.
+    }
+progress-share = Делиться этими данными
+    .hint = Их увидит каждый, у кого есть ссылка, но не ваши игры.
+progress-link = Ссылка на ваши данные
+
 position = Позиция
 position-text = Одна строка нотации превращается в стол с картами: рассмотреть, передать ссылкой, играть дальше.
 position-line = Позиция, одна строка нотации

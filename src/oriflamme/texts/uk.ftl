@@ -1239,6 +1239,42 @@ review-losses = Рішення
 review-result = Результат
 review-accuracy = Точність
 
+# How somebody decides over their games
+progress = Як ви вирішуєте
+progress-of = Як вирішує { $name }
+progress-none = Жодної вашої гри ще не розібрано. Відкрийте минулу гру й натисніть «Розбір».
+progress-none-of = Жодної гри ще не розібрано.
+progress-games = { $games ->
+        [one] { $games } розібрана гра
+        [few] { $games } розібрані гри
+       *[many] { $games } розібраних ігор
+    }
+progress-meaning = Пункт — це сота частина перемоги. Те, що за когось вирішив бот, не рахується.
+progress-average = Втрачено пунктів за рішення
+progress-luck = Удача в перемогах: карти й інші
+progress-deal = З неї роздача
+progress-trend = Втрачені пункти за рішення, гра за грою
+progress-luck-trend = Удача разом, у перемогах
+progress-by-question = За видом рішення
+progress-by-card = За картою
+progress-choices = Рішення
+progress-points = Втрачено пунктів
+progress-kind-place = Покласти карту
+progress-kind-keep = Залишити чи відкрити
+progress-kind-target = Обрати ціль
+progress-kind-gap = Перенести карту
+progress-kind-report = Донести чи замінити
+progress-kind-confer = Домовитися чи відкликати
+progress-kind-verdict = Вирок чи вилучення
+progress-earlier = { $number ->
+        [one] { $number } гру розібрав попередній суддя, вона не рахується. Відкрийте її розбір, щоб оцінити її знову.
+        [few] { $number } гри розібрав попередній суддя, вони не рахуються. Відкрийте їхні розбори, щоб оцінити їх знову.
+       *[many] { $number } ігор розібрав попередній суддя, вони не рахуються. Відкрийте їхні розбори, щоб оцінити їх знову.
+    }
+progress-share = Ділитися цими даними
+    .hint = Їх побачить кожен, хто має посилання, але не ваші ігри.
+progress-link = Посилання на ваші дані
+
 position = Позиція
 position-text = Один рядок нотації стає розкладом на столі: щоб роздивитися, передати посиланням, грати далі.
 position-line = Позиція, один рядок нотації

@@ -1,7 +1,7 @@
 /** The server's HTTP API. A refusal is thrown as an Error whose message can be shown. */
 
 import type {
-  Bots, Device, Devices, Examples, GameReview, Games, LessonView, LineGiven, Link, Me, MyTables, PlayOn, PositionShown, Programs, Rating,
+  Bots, Device, Devices, Examples, GameReview, Games, LessonView, LineGiven, Link, Me, MyTables, PlayOn, PositionShown, Programs, Progress, Rating,
   Ratings, Retold, Statistics, Tables, TableSettings, TableView, Token,
 } from './messages'
 import { early } from './early'
@@ -79,6 +79,10 @@ export const api = {
   /** One page of games, the latest first. It begins after the given game. */
   myGames: (after = ''): Promise<Games> => get(`/api/me/games${after && `?after=${encodeURIComponent(after)}`}`),
   myStatistics: (): Promise<Statistics> => get('/api/me/statistics'),
+  myProgress: (): Promise<Progress> => get('/api/me/progress'),
+  /** Lets everybody see it, or nobody. */
+  shareProgress: (shared: boolean): Promise<Progress> => post('/api/me/progress', { shared }),
+  sharedProgress: (person: string): Promise<Progress> => get(`/api/people/${encodeURIComponent(person)}/progress`),
 
   bots: async (): Promise<string[]> => (await get<Bots>('/api/bots')).levels,
   tables: async (): Promise<TableView[]> => (await get<Tables>('/api/tables')).tables,

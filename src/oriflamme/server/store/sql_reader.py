@@ -221,7 +221,7 @@ def _review_row(row: Row) -> ReviewRow:
 
 
 def _sums_row(row: Row) -> SumsRow:
-    return SumsRow(*row[:4], read_sums(row[4]))
+    return SumsRow(row[0], row[1], row[2], row[3], read_sums(row[4]))
 
 
 def _rating_row(row: Row) -> tuple[RatingRow, str]:
