@@ -92,6 +92,8 @@ class Limits:
     reviews_at_once: int = _limit(20, "the first ones")
     address_reviews_an_hour: float = _limit(60.0, "new reviews from one address, after the first ones")
     address_reviews_at_once: int = _limit(60, "the first ones")
+    answers_a_minute: float = _limit(60.0, "answers to puzzles from one address, after the first ones")
+    answers_at_once: int = _limit(120, "the first ones")
     growing_reviews: int = _limit(200, "reviews that grow or wait, of all together")
 
     @classmethod
@@ -229,6 +231,7 @@ class Budgets:
         self.address_reviews = pace(
             "address-reviews", of.address_reviews_an_hour / 3600, of.address_reviews_at_once
         )
+        self.answers = pace("answers", of.answers_a_minute / 60, of.answers_at_once)
         self.guesses = pace("guesses", of.guesses_a_minute / 60, of.guesses_at_once)
         # per person
         self.lines = pace("lines", of.lines_a_second, of.lines_at_once)

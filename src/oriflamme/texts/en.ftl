@@ -1249,6 +1249,35 @@ position-drawn = A table of your own starts in this position. Cards it doesn’t
     take the other seats.
 slot-seen = Closed { $card } of { $name }, position { $position }{ slot-more }
 detail-seen = closed
+
+### Puzzles
+
+puzzles = Puzzles
+puzzles-lead = A decision from a real game in which one action is clearly best. You know what the family knew.
+puzzle-daily = Puzzle of the day
+puzzle-daily-text = The same for everyone. A new one comes at midnight UTC.
+puzzle-mine = Out of your own games
+puzzle-mine-text = You missed the best action there. Do you find it now?
+puzzle-mine-none = None yet. Have a game of yours reviewed: what you miss there comes back here.
+puzzle-solve = Solve it
+puzzle-again = Look at it again
+puzzle-found = Found
+puzzle-missed = Missed
+puzzle-tally = { $found } of { $tried } found
+puzzle-find = Find the best action
+puzzle-round = Round { $round }
+puzzle-right = You found it!
+puzzle-wrong = Better: { $best }.
+puzzle-lead = It wins { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } more often than the next best action.
+puzzle-next = Next puzzle
+puzzle-all = All puzzles
+puzzle-game = Look at the game
+puzzle-unkept = If you choose a name, your attempts are kept.
+refused-no-such-puzzle = There is no such puzzle.
+
 ### Learning
 
 lessons-title = Learn by playing

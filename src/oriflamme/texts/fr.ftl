@@ -1284,6 +1284,35 @@ position-drawn = Une table à vous commence dans cette position. Les cartes qu�
     hasard ; des bots occupent les autres places.
 slot-seen = Carte cachée ({ $name }) : { $card }, position { $position }{ slot-more }
 detail-seen = cachée
+
+### Énigmes
+
+puzzles = Énigmes
+puzzles-lead = Une décision d’une vraie partie où une seule action est nettement la meilleure. Vous savez ce que la famille savait.
+puzzle-daily = Énigme du jour
+puzzle-daily-text = La même pour tous. Une nouvelle arrive à minuit UTC.
+puzzle-mine = Tirées de vos parties
+puzzle-mine-text = Vous y avez manqué la meilleure action. La trouvez-vous maintenant ?
+puzzle-mine-none = Aucune encore. Faites analyser une de vos parties : ce que vous y manquez revient ici.
+puzzle-solve = Résoudre
+puzzle-again = La revoir
+puzzle-found = Trouvée
+puzzle-missed = Manquée
+puzzle-tally = { $found } sur { $tried } trouvées
+puzzle-find = Trouvez la meilleure action
+puzzle-round = Manche { $round }
+puzzle-right = Trouvé !
+puzzle-wrong = Mieux : { $best }.
+puzzle-lead = Cela gagne { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } plus souvent que la meilleure action suivante.
+puzzle-next = Énigme suivante
+puzzle-all = Toutes les énigmes
+puzzle-game = Voir la partie
+puzzle-unkept = Si vous choisissez un nom, vos essais sont conservés.
+refused-no-such-puzzle = Cette énigme n’existe pas.
+
 ### Apprendre
 
 lessons-title = Apprendre en jouant

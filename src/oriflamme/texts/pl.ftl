@@ -1312,6 +1312,36 @@ position-drawn = Od tej pozycji zaczyna się gra przy twoim własnym stole. Kart
     losowane; pozostałe miejsca zajmują boty.
 slot-seen = Zakryta karta ({ $name }): { $card }, pozycja { $position }{ slot-more }
 detail-seen = zakryta
+
+### Zagadki
+
+puzzles = Zagadki
+puzzles-lead = Decyzja z prawdziwej gry, w której jedno działanie jest wyraźnie najlepsze. Wiesz to, co wiedział ród.
+puzzle-daily = Zagadka dnia
+puzzle-daily-text = Dla wszystkich ta sama. Nowa pojawia się o północy UTC.
+puzzle-mine = Z twoich gier
+puzzle-mine-text = Tam umknęło ci najlepsze działanie. Czy znajdziesz je teraz?
+puzzle-mine-none = Jeszcze żadnej. Zleć analizę swojej gry: to, co ci tam umknęło, wróci tutaj.
+puzzle-solve = Rozwiąż
+puzzle-again = Zobacz jeszcze raz
+puzzle-found = Znaleziona
+puzzle-missed = Nieznaleziona
+puzzle-tally = Znalezione: { $found } z { $tried }
+puzzle-find = Znajdź najlepsze działanie
+puzzle-round = Runda { $round }
+puzzle-right = Znalezione!
+puzzle-wrong = Lepiej: { $best }.
+puzzle-lead = To wygrywa częściej niż następne najlepsze działanie o { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
+puzzle-next = Następna zagadka
+puzzle-all = Wszystkie zagadki
+puzzle-game = Zobacz grę
+puzzle-unkept = Jeśli wybierzesz imię, twoje próby zostaną zapisane.
+refused-no-such-puzzle = Nie ma takiej zagadki.
+
 ### Nauka
 
 lessons-title = Nauka przez grę

@@ -1286,6 +1286,36 @@ position-drawn = С этой позиции начнётся игра за ва�
     на других местах — боты.
 slot-seen = Закрытая карта «{ $card }» ({ $name }), место { $position }{ slot-more }
 detail-seen = закрыта
+
+### Задачи
+
+puzzles = Задачи
+puzzles-lead = Решение из настоящей игры, в котором одно действие явно лучшее. Вы знаете то, что знала семья.
+puzzle-daily = Задача дня
+puzzle-daily-text = Для всех одна и та же. Новая появляется в полночь по UTC.
+puzzle-mine = Из ваших игр
+puzzle-mine-text = Там вы упустили лучшее действие. Найдёте ли вы его теперь?
+puzzle-mine-none = Пока нет. Закажите разбор своей игры: то, что вы там упустили, вернётся сюда.
+puzzle-solve = Решить
+puzzle-again = Взглянуть ещё раз
+puzzle-found = Найдено
+puzzle-missed = Не найдено
+puzzle-tally = Найдено { $found } из { $tried }
+puzzle-find = Найдите лучшее действие
+puzzle-round = Раунд { $round }
+puzzle-right = Вы нашли!
+puzzle-wrong = Лучше: { $best }.
+puzzle-lead = Это выигрывает чаще следующего лучшего действия на { $points ->
+        [one] { $points } пункт
+        [few] { $points } пункта
+       *[many] { $points } пунктов
+    }.
+puzzle-next = Следующая задача
+puzzle-all = Все задачи
+puzzle-game = К игре
+puzzle-unkept = Если вы выберете имя, ваши попытки сохранятся.
+refused-no-such-puzzle = Такой задачи нет.
+
 ### Обучение
 
 lessons-title = Учитесь играя

@@ -1285,6 +1285,36 @@ position-drawn = Із цієї позиції почнеться гра за в�
     інших місцях — боти.
 slot-seen = Закрита карта «{ $card }» ({ $name }), місце { $position }{ slot-more }
 detail-seen = закрита
+
+### Задачі
+
+puzzles = Задачі
+puzzles-lead = Рішення зі справжньої гри, у якому одна дія явно найкраща. Ви знаєте те, що знала родина.
+puzzle-daily = Задача дня
+puzzle-daily-text = Для всіх та сама. Нова з’являється опівночі за UTC.
+puzzle-mine = З ваших ігор
+puzzle-mine-text = Там ви проґавили найкращу дію. Чи знайдете її тепер?
+puzzle-mine-none = Ще немає. Замовте розбір своєї гри: те, що ви там проґавили, повернеться сюди.
+puzzle-solve = Розв’язати
+puzzle-again = Глянути ще раз
+puzzle-found = Знайдено
+puzzle-missed = Не знайдено
+puzzle-tally = Знайдено { $found } з { $tried }
+puzzle-find = Знайдіть найкращу дію
+puzzle-round = Раунд { $round }
+puzzle-right = Ви знайшли!
+puzzle-wrong = Краще: { $best }.
+puzzle-lead = Це виграє частіше за наступну найкращу дію на { $points ->
+        [one] { $points } пункт
+        [few] { $points } пункти
+       *[many] { $points } пунктів
+    }.
+puzzle-next = Наступна задача
+puzzle-all = Усі задачі
+puzzle-game = До гри
+puzzle-unkept = Якщо ви оберете ім’я, ваші спроби збережуться.
+refused-no-such-puzzle = Такої задачі немає.
+
 ### Навчання
 
 lessons-title = Учіться граючи

@@ -40,10 +40,14 @@ from oriflamme.server.store.interface import (
 )
 from oriflamme.server.store.opening import open_store
 from oriflamme.server.store.records import (
+    AttemptRow,
     GameRow,
     GameSummary,
     JudgedRow,
+    MissedRow,
     PlayerRecord,
+    PuzzleOfDay,
+    PuzzleRow,
     ReviewRow,
     SeatRecord,
     Sums,
@@ -167,6 +171,65 @@ def test_nobody_shares_before_they_say_so(url: str) -> None:
         assert (await store.shares("anna"), await store.shares("bert")) == (True, False)
         await store.write([Sharing("anna", False)])
         assert not await store.shares("anna")
+
+    with_store(url, scene)
+
+
+# -- puzzles -----------------------------------------------------------------------------------------
+
+
+def puzzle(id: str, number: int, public: bool = True, person: str = "") -> PuzzleRow:
+    return PuzzleRow(id, f"g{number}", number, public, person, number, "seen", b"decision")
+
+
+def test_puzzles_are_found_once_and_private_ones_are_somebodys(url: str) -> None:
+    async def scene(store: Store) -> None:
+        await store.write([ANNA, puzzle("a", 1), puzzle("b", 2, public=False, person="anna")])
+        await store.write([puzzle("again", 1), puzzle("gone", 3, public=False, person="nobody")])
+        assert await store.puzzle("a") == puzzle("a", 1)
+        assert await store.puzzle("b") == puzzle("b", 2, public=False, person="anna")
+        assert (await store.puzzle("again"), await store.puzzle("gone")) == (None, None)
+        await store.write([puzzle("left", 4, person="nobody"), puzzle("c", 5, person="anna")])
+        assert await store.puzzle("left") == puzzle("left", 4)
+        await store.write([AttemptRow("anna", "b", 7, "keep", True)])
+        assert await store.missed_by("anna", 9) == [MissedRow("c", None), MissedRow("b", True)]
+        assert await store.missed_by("anna", 1) == [MissedRow("c", None)]
+        assert await store.missed_by("", 9) == []
+
+    with_store(url, scene)
+
+
+def test_a_day_has_one_puzzle_and_a_puzzle_one_day(url: str) -> None:
+    async def scene(store: Store) -> None:
+        private = puzzle("p", 1, public=False, person="anna")
+        await store.write([ANNA, private, puzzle("a", 2), puzzle("b", 3), puzzle("c", 4)])
+        assert await store.next_puzzle(2) is None
+        assert await store.next_puzzle(4) == puzzle("a", 2)
+        assert await store.puzzle_of_day("2026-05-15") is None
+        assert await store.puzzle_of_day("") is None
+        await store.write([PuzzleOfDay("a", "2026-05-15"), PuzzleOfDay("p", "2026-05-16")])
+        assert await store.puzzle_of_day("2026-05-15") == puzzle("a", 2)
+        assert await store.puzzle_of_day("2026-05-16") is None
+        with pytest.raises(Taken):
+            await store.write([PuzzleOfDay("b", "2026-05-15")])
+        assert await store.next_puzzle(4) == puzzle("b", 3)
+
+    with_store(url, scene)
+
+
+def test_the_first_attempt_stays(url: str) -> None:
+    async def scene(store: Store) -> None:
+        first = AttemptRow("anna", "a", 5, "keep", False)
+        await store.write([ANNA, first])
+        await store.write(
+            [AttemptRow("anna", "a", 6, "reveal", True), AttemptRow("nobody", "a", 6, "x", True)]
+        )
+        await store.write([AttemptRow("anna", "b", 4, "reveal", True)])
+        assert await store.attempt("anna", "a") == first
+        assert await store.attempt("nobody", "a") is None
+        assert [row.puzzle for row in await store.some_attempts_of("anna", "a", 9)] == ["b"]
+        assert await store.count_attempts("anna") == (2, 1)
+        assert await store.count_attempts("nobody") == (0, 0)
 
     with_store(url, scene)
 
@@ -464,11 +527,15 @@ def test_who_is_forgotten_leaves_neither_name_nor_words(url: str) -> None:
         await store.write([RatingRow("anna", "bots", 1.0, 1.0, 1), RatingRow("bert", "bots", 1.0, 1.0, 1)])
 
         await store.write([sums("anna", 1), sums("bert", 1), Sharing("anna", True)])
+        await store.write([puzzle("p", 1, public=False, person="anna"), puzzle("q", 2, person="anna")])
+        await store.write([AttemptRow("anna", "q", 5, "keep", True)])
 
         await store.write([Forget("anna")])
 
-        assert (await store.some_sums_of("anna", None, 9), await store.shares("anna")) == ([], False)
+        assert (await store.all_sums_of("anna"), await store.shares("anna")) == ([], False)
         assert await store.some_sums_of("bert", None, 9) == [sums("bert", 1)]
+        assert (await store.puzzle("p"), await store.some_attempts_of("anna", "", 9)) == (None, [])
+        assert await store.puzzle("q") == puzzle("q", 2)
         assert await store.journal("t1") == [
             Joined(1, 0, "", "anna"),
             entries[1],

@@ -68,7 +68,7 @@ def test_everything_is_answered_as_before(old: ServerProcess) -> None:
                 lists["tables"].sort(key=lambda table: str(table["id"]))
         if question.endswith("/me/data"):  # there were no reports, marks, bans and reviews yet
             assert (now.pop("reports"), now.pop("browsers"), now.pop("ban")) == ([], [], None)
-            assert (now.pop("decided"), now.pop("shares")) == ([], False)
+            assert (now.pop("decided"), now.pop("shares"), now.pop("attempts")) == ([], False, [])
         for keys in (now, now.get("result") or {}):  # the server's secret was the seed
             assert keys.pop("proof", None) is None
         assert now == then, question

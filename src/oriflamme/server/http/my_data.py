@@ -16,7 +16,7 @@ from oriflamme.server.http.api import PAGE, me_of
 from oriflamme.server.http.history import played_game, rating_of
 from oriflamme.server.http.progress import decided_game
 from oriflamme.server.http.routing import JSON, Call
-from oriflamme.server.protocol.schemas import BanSuffered, ReportMade
+from oriflamme.server.protocol.schemas import Attempt, BanSuffered, ReportMade
 from oriflamme.server.protocol.views import listed_table
 from oriflamme.server.store.interface import Store
 from oriflamme.server.table.commands import Refusal
@@ -65,6 +65,7 @@ async def _written(call: Call) -> AsyncIterator[bytes]:
         "tables": _tables(store, me.id),
         "games": _games(store, me.id),
         "decided": _decided(store, me.id),
+        "attempts": _attempts(store, me.id),
         "chat": _lines(store, me.id, browsers),
     }
     for name, pages in lists.items():
@@ -97,6 +98,13 @@ async def _decided(store: Store, me: str) -> AsyncIterator[list[object]]:
     while rows:
         yield [decided_game(row) for row in rows]
         rows = await store.some_sums_of(me, rows[-1], PAGE)
+
+
+async def _attempts(store: Store, me: str) -> AsyncIterator[list[object]]:
+    rows = await store.some_attempts_of(me, "", PAGE)
+    while rows:
+        yield [Attempt(row.puzzle, row.at, row.action, row.right) for row in rows]
+        rows = await store.some_attempts_of(me, rows[-1].puzzle, PAGE)
 
 
 async def _lines(store: Store, me: str, browsers: set[str]) -> AsyncIterator[list[object]]:

@@ -52,7 +52,7 @@ async def _progress(call: Call, person: PersonRow, own: bool) -> Progress:
 def decided_game(row: SumsRow, own: bool = True) -> DecidedGame:
     """Whoever knows its id may look back at a game, so only its players are told."""
     sums = row.sums
-    all_of_them = _together([{"": tally} for tally in sums.by_question.values()]).get("", Tally())
+    all_of_them = _together([{"": tally} for tally in sums.by_question.values()]).get("", Tally(0, 0.0))
     which = (row.game, row.finished) if own else ("", 0)
     return DecidedGame(all_of_them.choices, all_of_them.loss, sums.deal, sums.luck, sums.result, *which)
 

@@ -8,7 +8,7 @@ import msgspec
 from starlette.responses import Response
 
 from oriflamme.rules.catalogue import FAMILIES
-from oriflamme.server.http import api, history, lessons, my_data, progress, replays, reviews, seats
+from oriflamme.server.http import api, history, lessons, my_data, progress, puzzles, replays, reviews, seats
 from oriflamme.server.http.openapi import describe
 from oriflamme.server.http.routing import JSON, TEXT, Call, Route
 from oriflamme.server.protocol import schemas
@@ -130,6 +130,32 @@ ROUTES = [
         schemas.Progress,
         None,
         "How somebody decides who shares it",
+        (404,),
+    ),
+    Route(
+        "GET",
+        f"{_ME}/puzzles",
+        puzzles.my_puzzles,
+        schemas.MyPuzzles,
+        None,
+        "Puzzles out of your own games",
+        (401,),
+    ),
+    Route(
+        "GET",
+        "/api/puzzles/daily",
+        puzzles.daily,
+        schemas.PuzzleShown,
+        summary="The puzzle of the day",
+    ),
+    Route("GET", "/api/puzzles/{id}", puzzles.puzzle, schemas.PuzzleShown, None, "A puzzle", (404,)),
+    Route(
+        "POST",
+        "/api/puzzles/{id}/answer",
+        puzzles.answer,
+        schemas.PuzzleAnswer,
+        schemas.AnswerGiven,
+        "Answer it",
         (404,),
     ),
     Route("GET", "/api/tables", api.list_tables, schemas.Tables, summary="Public tables"),

@@ -49,6 +49,7 @@ STATUS = {
     "no-such-link": 404,
     "no-such-page": 404,
     "no-such-program": 404,
+    "no-such-puzzle": 404,
     "no-such-seat": 404,
     "no-such-step": 404,
     "not-allowed": 405,

@@ -18,8 +18,9 @@ from oriflamme.rules.events import Log
 from oriflamme.rules.observation import observe
 from oriflamme.server.live.bot_pool import Asker, BotPool, NoAnswer
 from oriflamme.server.live.hub import Hub
+from oriflamme.server.live.puzzles import find_puzzles
 from oriflamme.server.live.sums import sums_by_person
-from oriflamme.server.store.interface import Store, StoreError
+from oriflamme.server.store.interface import Change, Store, StoreError
 from oriflamme.server.store.records import JudgedRow, ReviewRow, SumsRow
 from oriflamme.server.table.commands import Refusal
 from oriflamme.server.table.journal import Acted
@@ -90,17 +91,18 @@ class Reviews:
                 judged = await self.bot_pool.judge(self.judge, number, seen, action, SEED, asker)
                 await self.store.write([JudgedRow(table.id, number, judged.encode())])
             state.take(action)
-        await self.store.write(
-            [ReviewRow(table.id, self.note, of, finished=True), *await self._sums(table)]
-        )
+        follows = await self._what_follows(table, asker)
+        await self.store.write([ReviewRow(table.id, self.note, of, finished=True), *follows])
 
-    async def _sums(self, table: Table) -> list[SumsRow]:
+    async def _what_follows(self, table: Table, asker: Asker) -> list[Change]:
+        """From all decisions: what they say of each person, and puzzles."""
         store, game = self.store, await self.store.game(table.id)
         decisions = [read_decision(row.decision) for row in await store.judged(table.id, 0)]
         acted = [entry for entry in await store.journal(table.id) if isinstance(entry, Acted)]
         stood_in = {number for number, entry in enumerate(acted, 1) if entry.stand_in}
         finished = game.finished if game is not None else 0
-        return [
+        sums = [
             SumsRow(person, self.note, finished, table.id, sums)
             for person, sums in sums_by_person(table, decisions, stood_in).items()
         ]
+        return [*sums, *await find_puzzles(table, decisions, stood_in, self.judge, self.bot_pool, asker)]

@@ -11,6 +11,7 @@ from oriflamme.notation.enums import Letter
 from oriflamme.review.shape import Decision, JudgeNote, Seat
 from oriflamme.server.protocol.boards import Board
 from oriflamme.server.protocol.messages import Proof, ResultView, TableView
+from oriflamme.server.protocol.previews import Offer
 from oriflamme.server.protocol.table_settings import TableSettings
 from oriflamme.server.store.records import Tally
 
@@ -225,6 +226,59 @@ class Progress(msgspec.Struct, frozen=True):
     by_card: dict[str, Tally]
 
 
+class AnswerGiven(_Asked, frozen=True):
+    """One of the legal actions, in the notation."""
+
+    action: Annotated[str, Meta(max_length=60)]
+
+
+class PuzzleAnswer(msgspec.Struct, frozen=True):
+    """Whether it was `right`, and the decision as if it had been played, by a longer look than a review's.
+    `game`: your own, in which you missed it; else empty."""
+
+    right: bool
+    decision: Decision
+    game: str
+
+
+class PuzzleShown(msgspec.Struct, frozen=True):
+    """A decision with one clearly best action, as the asked family saw it. `day`: it is everybody's on this
+    day. `answer`: you have answered it before."""
+
+    id: str
+    day: str
+    board: Board
+    kinds: list[str]
+    asked: Letter
+    question: str
+    legal: list[Offer]
+    answer: PuzzleAnswer | None
+
+
+class OwnPuzzle(msgspec.Struct, frozen=True):
+    """A puzzle out of a game of yours, and whether you found the answer. null: not tried yet."""
+
+    id: str
+    right: bool | None
+
+
+class MyPuzzles(msgspec.Struct, frozen=True):
+    """Those out of your own games, the latest first, and how many puzzles you have tried and found."""
+
+    own: list[OwnPuzzle]
+    tried: int
+    right: int
+
+
+class Attempt(msgspec.Struct, frozen=True):
+    """An answer to a puzzle, and when in milliseconds since 1970."""
+
+    puzzle: str
+    at: int
+    action: str
+    right: bool
+
+
 class Rating(msgspec.Struct, frozen=True):
     """`shown` is a cautious estimate: mu minus three sigma."""
 
@@ -273,6 +327,7 @@ class MyData(msgspec.Struct, frozen=True):
     ratings: dict[str, Rating]
     decided: list[DecidedGame]  # how they decided in games that were reviewed
     shares: bool  # whether everybody may see that
+    attempts: list[Attempt]  # at puzzles
     chat: list[str]
     reports: list[ReportMade]
     browsers: list[str]  # hashes of the marks of the browsers in which they sat down

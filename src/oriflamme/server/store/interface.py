@@ -15,7 +15,17 @@ from typing import Protocol, TypeAlias, TypeVar
 from oriflamme.server.measures import StoreMeasures
 from oriflamme.server.store.admin import AdminChange, Ban, CommandRow, Reported
 from oriflamme.server.store.peers import Peers
-from oriflamme.server.store.records import GameRow, JudgedRow, ReviewRow, SumsRow, TableRow
+from oriflamme.server.store.records import (
+    AttemptRow,
+    GameRow,
+    JudgedRow,
+    MissedRow,
+    PuzzleOfDay,
+    PuzzleRow,
+    ReviewRow,
+    SumsRow,
+    TableRow,
+)
 from oriflamme.server.table.clocks import Outage
 from oriflamme.server.table.journal import AnyEntry
 
@@ -168,8 +178,9 @@ class Sharing:
 
 @dataclass(frozen=True, slots=True)
 class Forget:
-    """What is a person's own is deleted: their name, secrets, ratings, where they sat and played, and how
-    they decided. What names them in journals, tables and games is redacted (`forgetting.py`)."""
+    """What is a person's own is deleted: their name, secrets, ratings, where they sat and played, how
+    they decided, and their attempts at puzzles. What names them in journals, tables and games is redacted
+    (`forgetting.py`)."""
 
     person: str
 
@@ -195,6 +206,9 @@ Change: TypeAlias = (
     | JudgedRow
     | SumsRow
     | Sharing
+    | PuzzleRow
+    | PuzzleOfDay
+    | AttemptRow
     | RatingRow
     | Forget
     | Alive
@@ -281,6 +295,24 @@ class Store(Protocol):
         """How many games other judges have reviewed."""
 
     async def shares(self, person: str) -> bool: ...
+
+    async def puzzle(self, id: str) -> PuzzleRow | None: ...
+
+    async def puzzle_of_day(self, day: str) -> PuzzleRow | None: ...
+
+    async def next_puzzle(self, before: int) -> PuzzleRow | None:
+        """The oldest public one that was found before this time and has not been a day's."""
+
+    async def missed_by(self, person: str, most: int) -> list[MissedRow]:
+        """Puzzles out of this person's own games, the latest first."""
+
+    async def attempt(self, person: str, puzzle: str) -> AttemptRow | None: ...
+
+    async def some_attempts_of(self, person: str, after: str, most: int) -> list[AttemptRow]:
+        """Page by page: those at puzzles that follow this one."""
+
+    async def count_attempts(self, person: str) -> tuple[int, int]:
+        """How many there are, and how many of them are right."""
 
     async def ratings(self, who: Sequence[str]) -> list[tuple[RatingRow, str]]:
         """Those of these people and bots; each with the person's name."""

@@ -63,8 +63,8 @@ class GameSummary(msgspec.Struct, frozen=True):
 class Tally(msgspec.Struct, frozen=True):
     """Decisions with a choice, and what was lost in all of them together, in shares of the victory."""
 
-    choices: int = 0
-    loss: float = 0.0
+    choices: int
+    loss: float
 
 
 class Sums(msgspec.Struct, frozen=True):
@@ -130,6 +130,47 @@ class SumsRow:
     finished: int  # the game, not the review
     game: str
     sums: Sums
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleRow:
+    """A decision of a finished game with one clearly best action. It names families, not people."""
+
+    id: str  # random: it does not tell the game
+    game: str
+    number: int  # of the decision
+    public: bool  # whether others may see it than `person`
+    person: str  # who decided otherwise; empty: nobody did, or they have been forgotten
+    found: int  # when, in milliseconds since 1970
+    observation: str  # what the seat saw, as a line of the notation
+    decision: bytes  # as JSON (`review.shape.Decision`)
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleOfDay:
+    """A public puzzle becomes that of a day, as 2026-05-15. Fails with `Taken` if the day has one."""
+
+    puzzle: str
+    day: str
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptRow:
+    """Somebody's answer to a puzzle. Their first one stays."""
+
+    person: str
+    puzzle: str
+    at: int
+    action: str
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MissedRow:
+    """A puzzle out of somebody's own game, and whether they have found the answer since."""
+
+    puzzle: str
+    right: bool | None  # None: not tried
 
 
 def table_row(table: Table) -> TableRow:

@@ -31,9 +31,12 @@ from oriflamme.server.store.interface import (
     UseUp,
 )
 from oriflamme.server.store.records import (
+    AttemptRow,
     GameRow,
     GameSummary,
     JudgedRow,
+    PuzzleOfDay,
+    PuzzleRow,
     ReviewRow,
     Sums,
     SumsRow,
@@ -50,7 +53,7 @@ UNFINISHED = (OPEN, PLAYING)
 
 OWN = (
     *("people", "secrets", "sitting", "named", "played", "sums", "sharing"),
-    *("ratings", "bans", "reports"),
+    *("attempts", "ratings", "bans", "reports"),
 )
 """The tables with rows that are one person's."""
 
@@ -114,6 +117,15 @@ def _apply(change: Change) -> Work[None]:
         yield from _sums(change)
     elif isinstance(change, Sharing):
         yield from _sharing(change)
+    elif isinstance(change, PuzzleRow):
+        yield from _puzzle(change)
+    elif isinstance(change, PuzzleOfDay):
+        yield from do("UPDATE puzzles SET day = ? WHERE id = ? AND public = 1", change.day, change.puzzle)
+    elif isinstance(change, AttemptRow):
+        c = change
+        sql = "INSERT INTO attempts VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+        if (yield from _is_there(c.person)):
+            yield from do(sql, c.person, c.puzzle, c.at, c.action, int(c.right))
     elif isinstance(change, RatingRow):
         yield from _rating(change)
     elif isinstance(change, Forget):
@@ -184,12 +196,28 @@ def _judged(row: JudgedRow) -> Work[None]:
 
 def _sums(row: SumsRow) -> Work[None]:
     """Not of somebody who was forgotten while their game was reviewed."""
-    if not (yield from read("SELECT id FROM people WHERE id = ?", row.person)):
+    if not (yield from _is_there(row.person)):
         return
     yield from do(
         """INSERT INTO sums VALUES (?, ?, ?, ?, ?)
            ON CONFLICT (person, judge, finished, game) DO UPDATE SET sums = excluded.sums""",
         *(row.person, row.judge, row.finished, row.game, write_summary(row.sums)),
+    )
+
+
+def _is_there(person: str) -> Work[bool]:
+    return bool((yield from read("SELECT id FROM people WHERE id = ?", person)))
+
+
+def _puzzle(row: PuzzleRow) -> Work[None]:
+    """The same game may be looked at twice; what was found first stays."""
+    person = row.person if (yield from _is_there(row.person)) else ""
+    if not person and not row.public:
+        return  # nobody could see it
+    yield from do(
+        "INSERT INTO puzzles VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        *(row.id, row.game, row.number, int(row.public), person, row.found, ""),
+        *(row.observation, row.decision),
     )
 
 
@@ -239,6 +267,8 @@ def _rewrite(person: str, name: str, forgotten: bool) -> Work[None]:
 
 def _forget(person: str) -> Work[None]:
     yield from _rewrite(person, "", forgotten=True)
+    yield from do("DELETE FROM puzzles WHERE person = ? AND public = 0", person)
+    yield from do("UPDATE puzzles SET person = '' WHERE person = ?", person)
     for table in OWN:
         column = {"people": "id", "ratings": "who", "bans": "whom"}.get(table, "person")
         yield from do(f"DELETE FROM {table} WHERE {column} = ?", person)

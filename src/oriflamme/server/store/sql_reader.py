@@ -8,7 +8,16 @@ from typing import TypeVar
 
 from oriflamme.server.store.admin import Ban, CommandRow, Reported
 from oriflamme.server.store.interface import PersonRow, RatingRow, Secret
-from oriflamme.server.store.records import GameRow, JudgedRow, ReviewRow, SumsRow, TableRow
+from oriflamme.server.store.records import (
+    AttemptRow,
+    GameRow,
+    JudgedRow,
+    MissedRow,
+    PuzzleRow,
+    ReviewRow,
+    SumsRow,
+    TableRow,
+)
 from oriflamme.server.store.sql import Row, Work, do, marks, read
 from oriflamme.server.store.sql_admin import COMMANDS, command_row
 from oriflamme.server.store.sql_changes import UNFINISHED, entries_of, read_game, read_sums, read_table
@@ -141,6 +150,33 @@ class SqlReader:
     async def shares(self, person: str) -> bool:
         return await self._count("SELECT count(*) FROM sharing WHERE person = ?", person) > 0
 
+    async def puzzle(self, id: str) -> PuzzleRow | None:
+        return await self._one(_puzzle_row, f"{PUZZLES} WHERE id = ?", id)
+
+    async def puzzle_of_day(self, day: str) -> PuzzleRow | None:
+        return await self._one(_puzzle_row, f"{PUZZLES} WHERE day = ? AND day != ''", day)
+
+    async def next_puzzle(self, before: int) -> PuzzleRow | None:
+        sql = f"{PUZZLES} WHERE public = 1 AND day = '' AND found < ? ORDER BY found, id LIMIT 1"
+        return await self._one(_puzzle_row, sql, before)
+
+    async def missed_by(self, person: str, most: int) -> list[MissedRow]:
+        sql = """SELECT id, success FROM puzzles
+                 LEFT JOIN attempts ON puzzle = id AND attempts.person = puzzles.person
+                 WHERE puzzles.person = ? AND puzzles.person != '' ORDER BY found DESC, id LIMIT ?"""
+        return await self._all(_missed_row, sql, person, most)
+
+    async def attempt(self, person: str, puzzle: str) -> AttemptRow | None:
+        return await self._one(_attempt_row, f"{ATTEMPTS} WHERE person = ? AND puzzle = ?", person, puzzle)
+
+    async def some_attempts_of(self, person: str, after: str, most: int) -> list[AttemptRow]:
+        sql = f"{ATTEMPTS} WHERE person = ? AND puzzle > ? ORDER BY puzzle LIMIT ?"
+        return await self._all(_attempt_row, sql, person, after, most)
+
+    async def count_attempts(self, person: str) -> tuple[int, int]:
+        sql = "SELECT count(*), coalesce(sum(success), 0) FROM attempts WHERE person = ?"
+        return (await self._all(lambda row: (int(row[0]), int(row[1])), sql, person))[0]
+
     async def ratings(self, who: Sequence[str]) -> list[tuple[RatingRow, str]]:
         if not who:
             return []
@@ -189,6 +225,8 @@ def _key(name: str) -> Work[bytes]:
 RATINGS = """SELECT who, pool, mu, sigma, games, coalesce(name, '') FROM ratings
              LEFT JOIN people ON id = who"""
 SUMS = "SELECT person, judge, finished, game, sums FROM sums"
+PUZZLES = "SELECT id, game, number, public, person, found, observation, decision FROM puzzles"
+ATTEMPTS = "SELECT person, puzzle, at, action, success FROM attempts"
 _REVIEW = "game, judge, decisions, finished"
 _TABLE = "id, code, status, public, made, wakes, summary"
 _FIRST = f"CASE WHEN status IN {UNFINISHED} THEN 1 ELSE 0 END"
@@ -222,6 +260,19 @@ def _review_row(row: Row) -> ReviewRow:
 
 def _sums_row(row: Row) -> SumsRow:
     return SumsRow(row[0], row[1], row[2], row[3], read_sums(row[4]))
+
+
+def _puzzle_row(row: Row) -> PuzzleRow:
+    id_, game, number, public, person, found, observation, decision = row
+    return PuzzleRow(id_, game, number, bool(public), person, found, observation, bytes(decision))
+
+
+def _missed_row(row: Row) -> MissedRow:
+    return MissedRow(row[0], None if row[1] is None else bool(row[1]))
+
+
+def _attempt_row(row: Row) -> AttemptRow:
+    return AttemptRow(row[0], row[1], row[2], row[3], bool(row[4]))
 
 
 def _rating_row(row: Row) -> tuple[RatingRow, str]:

@@ -133,6 +133,22 @@ STEPS = [
     CREATE TABLE sharing (person TEXT PRIMARY KEY) WITHOUT ROWID;
     UPDATE reviews SET finished = 0;
     """,
+    # Puzzles out of reviewed games, and who has tried them. Reviews are looked through for them.
+    """
+    CREATE TABLE puzzles (
+        id TEXT PRIMARY KEY, game TEXT NOT NULL, number INTEGER NOT NULL, public INTEGER NOT NULL,
+        person TEXT NOT NULL, found INTEGER NOT NULL, day TEXT NOT NULL, observation TEXT NOT NULL,
+        decision BLOB NOT NULL, UNIQUE (game, number)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX puzzles_by_day ON puzzles (day) WHERE day != '';
+    CREATE INDEX puzzles_to_come ON puzzles (found, id) WHERE public = 1 AND day = '';
+    CREATE INDEX puzzles_by_person ON puzzles (person, found) WHERE person != '';
+    CREATE TABLE attempts (
+        person TEXT NOT NULL, puzzle TEXT NOT NULL, at INTEGER NOT NULL, action TEXT NOT NULL,
+        success INTEGER NOT NULL, PRIMARY KEY (person, puzzle)
+    ) WITHOUT ROWID;
+    UPDATE reviews SET finished = 0;
+    """,
 ]
 
 
