@@ -9,7 +9,7 @@ const ORDER = [
   ['motion', 'board'],
   ['rail'],
   ['review'],
-  ['home', 'lobby', 'end', 'replay', 'learn'],
+  ['home', 'lobby', 'end', 'replay', 'learn', 'puzzle'],
   ['table'],
 ]
 const WITHOUT_CODE = ['styles', 'fonts']

@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.playing import Mouse, answer, wait_for_my_turn
 from tests.browser.town import Town
+from tests.helpers.reviewing import grown
 
 from oriflamme.server.teaching.lessons import lesson_view
+from oriflamme.server.teaching.puzzles import stock
 from oriflamme.texts import catalogue
 
 POSITION = (
@@ -169,6 +171,35 @@ def review(visit: Visit) -> None:
     visit.open(f"/games/{visit.town.game}?step=12&view=all&review", ".sums")
 
 
+def progress(visit: Visit) -> None:
+    jeanne = visit.town.jeanne
+    for played in jeanne.get("/api/me/games")["games"]:
+        path = f"/api/games/{played['game']['id']}/review"
+        jeanne.post(path)
+        grown(jeanne, path)
+    visit.open("/me", ".course")
+    visit.page.locator("#progress").evaluate("it => it.scrollIntoView()")
+
+
+def shared(visit: Visit) -> None:
+    visit.town.jeanne.post("/api/me/progress", {"shared": True})
+    visit.open(f"/people/{visit.town.jeanne.id}", ".totals")
+
+
+def puzzles(visit: Visit) -> None:
+    visit.open("/puzzles", ".puzzles h2")
+
+
+def puzzle(visit: Visit) -> None:
+    visit.open("/puzzles/stock-0", ".puzzle .ask h2")
+
+
+def puzzle_answered(visit: Visit) -> None:
+    action = stock()[1].decision.actions[1].action
+    visit.town.jeanne.post("/api/puzzles/stock-1/answer", {"action": action})
+    visit.open("/puzzles/stock-1", ".solution .acts")
+
+
 def review_at_the_end(visit: Visit) -> None:
     end(visit)
     visit.press("review-game")
@@ -315,6 +346,11 @@ SCREENS: dict[str, Callable[[Visit], None]] = {
     "replay": replay,
     "review": review,
     "end-review": review_at_the_end,
+    "progress": progress,
+    "progress-shared": shared,
+    "puzzles": puzzles,
+    "puzzle": puzzle,
+    "puzzle-answered": puzzle_answered,
     "deal": deal,
     "play-on": play_on,
     "replay-seat": replay_of_a_seat,

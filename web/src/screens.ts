@@ -26,6 +26,8 @@ const SCREENS: Screen[] = [
   { at: /^\/rules$/, load: () => import('./learn/Rules.svelte') },
   { at: /^\/ladder$/, load: () => import('./home/Ladder.svelte') },
   { at: /^\/move\/([\w-]{1,64})$/, load: () => import('./home/Move.svelte') },
+  { at: /^\/puzzles$/, load: () => import('./puzzle/Puzzles.svelte') },
+  { at: /^\/puzzles\/([\w-]{1,64})$/, load: () => import('./puzzle/PuzzleScreen.svelte') },
   { at: /^\/people\/([\w-]{1,64})$/, load: () => import('./home/Shared.svelte') },
   { at: /^\/me$/, load: () => import('./home/Myself.svelte') },
 ]

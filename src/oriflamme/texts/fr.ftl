@@ -1243,7 +1243,7 @@ review-accuracy = Précision
 # How somebody decides over their games
 progress = Vos décisions
 progress-of = Les décisions de { $name }
-progress-none = Aucune de vos parties n’est encore analysée. Ouvrez une partie passée et appuyez sur « Analyse ».
+progress-none = Aucune de vos parties n’est encore analysée. Ouvrez une partie passée et appuyez sur « Analyse ».
 progress-none-of = Aucune partie n’est encore analysée.
 progress-games = { $games ->
         [one] { $games } partie analysée
@@ -1251,14 +1251,14 @@ progress-games = { $games ->
     }
 progress-meaning = Un point est un centième de victoire. Ce qu’un bot a décidé pour quelqu’un ne compte pas.
 progress-average = Points perdus par décision
-progress-luck = Chance, en victoires : cartes et autres
+progress-luck = Chance, en victoires : cartes et autres
 progress-deal = Dont la donne
-progress-trend = Points perdus par décision, partie après partie
+progress-trend = Points perdus par décision, cinq parties à la fois
 progress-luck-trend = Chance cumulée, en victoires
 progress-by-question = Par type de décision
 progress-by-card = Par carte
 progress-choices = Décisions
-progress-points = Points perdus
+progress-points = Perdus par décision
 progress-kind-place = Poser une carte
 progress-kind-keep = Garder ou révéler
 progress-kind-target = Choisir une cible
@@ -1292,8 +1292,8 @@ puzzles-lead = Une décision d’une vraie partie où une seule action est nette
 puzzle-daily = Énigme du jour
 puzzle-daily-text = La même pour tous. Une nouvelle arrive à minuit UTC.
 puzzle-mine = Tirées de vos parties
-puzzle-mine-text = Vous y avez manqué la meilleure action. La trouvez-vous maintenant ?
-puzzle-mine-none = Aucune encore. Faites analyser une de vos parties : ce que vous y manquez revient ici.
+puzzle-mine-text = Vous y avez manqué la meilleure action. La trouvez-vous maintenant ?
+puzzle-mine-none = Aucune encore. Faites analyser une de vos parties : ce que vous y manquez revient ici.
 puzzle-solve = Résoudre
 puzzle-again = La revoir
 puzzle-found = Trouvée
@@ -1301,8 +1301,8 @@ puzzle-missed = Manquée
 puzzle-tally = { $found } sur { $tried } trouvées
 puzzle-find = Trouvez la meilleure action
 puzzle-round = Manche { $round }
-puzzle-right = Trouvé !
-puzzle-wrong = Mieux : { $best }.
+puzzle-right = Trouvé !
+puzzle-wrong = Mieux : { $best }.
 puzzle-lead = Cela gagne { $points ->
         [one] { $points } point
        *[other] { $points } points

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 from tests.helpers.reviewing import finished, grown
+from tests.helpers.stores import change, rows
 from tests.helpers.visitors import Keys, ServerProcess, Visitor, play_all, refusal, started, visitors
 
 from oriflamme.server.http.progress import MOST_GAMES
-from oriflamme.server.store.records import Sums, SumsRow, Tally
 
 MINE = "/api/me/progress"
 
@@ -97,11 +95,8 @@ def test_who_is_forgotten_is_forgotten_here_too(server: ServerProcess) -> None:
     ada.post(MINE, {"shared": True})
     assert ada.ask("DELETE", "/api/me")[0] == 200
     assert refusal(Visitor(server), "GET", f"/api/people/{ada.id}/progress") == (404, "no-such-person")
-    with closing(sqlite3.connect(server.file)) as db:
-        for table in ("sums", "sharing"):
-            assert db.execute(f"SELECT count(*) FROM {table} WHERE person = ?", (ada.id,)).fetchone() == (
-                0,
-            )
+    for table in ("sums", "sharing"):
+        assert rows(server.store, f"SELECT person FROM {table} WHERE person = ?", ada.id) == []
 
 
 def test_what_a_bot_decided_for_somebody_is_not_theirs(tmp_path: Path) -> None:
@@ -125,10 +120,8 @@ def test_reviews_of_before_are_added_up_after_an_update(tmp_path: Path) -> None:
         grown(ada, path)
         before = ada.get(MINE)
         server.stop()
-        with closing(sqlite3.connect(server.file)) as db:  # as the step of the schema leaves it
-            db.execute("DELETE FROM sums")
-            db.execute("UPDATE reviews SET finished = 0")
-            db.commit()
+        change(server.store, "DELETE FROM sums")  # as the step of the schema leaves it
+        change(server.store, "UPDATE reviews SET finished = 0")
         server.start()
         while (after := ada.get(MINE)) != before:
             assert after["games"] == []
@@ -136,25 +129,14 @@ def test_reviews_of_before_are_added_up_after_an_update(tmp_path: Path) -> None:
 
 def test_the_answer_stays_short_however_many_games_there_are(server: ServerProcess) -> None:
     (ada,) = visitors(server, "Ada")
-    tallies = {
-        name: Tally(123, 1.234567) for name in ("place", "keep", "target", "gap", "confer", "verdict")
-    }
-    sums = Sums(
-        -0.123456, -0.123456, 0.333333, tallies, dict.fromkeys(map(str, range(20)), Tally(123, 1.5))
-    )
-    row = SumsRow(ada.id, "", 1_700_000_000_000, "", sums)
-    with closing(sqlite3.connect(server.file)) as db:
-        ((judge,),) = db.execute("SELECT judge FROM reviews LIMIT 1")
-        body = json.dumps(row.sums, default=lambda o: {f: getattr(o, f) for f in o.__struct_fields__})
-        for number in range(MOST_GAMES + 100):
-            values = (ada.id, judge, row.finished + number, f"game-{number:011}", body.encode())
-            db.execute("INSERT INTO sums VALUES (?, ?, ?, ?, ?)", values)
-        db.commit()
-        plan = (
-            "EXPLAIN QUERY PLAN SELECT sums FROM sums WHERE person = ? AND judge = ? ORDER BY finished DESC"
-        )
-        ((*_, how),) = db.execute(plan, ("", ""))
-        assert "USING PRIMARY KEY (person=? AND judge=?)" in how
+    reviewed(ada)
+    ((judge, sums),) = rows(server.store, "SELECT judge, sums FROM sums WHERE person = ?", ada.id)
+    one, at_once = "(?, ?, ?, ?, ?)", 100
+    for first in range(0, MOST_GAMES + at_once, at_once):
+        values: list[object] = []
+        for number in range(first, first + at_once):
+            values += [ada.id, judge, 1_700_000_000_000 + number, f"game-{number:011}", bytes(sums)]
+        change(server.store, f"INSERT INTO sums VALUES {', '.join([one] * at_once)}", *values)
     status, content, _ = ada.request("GET", MINE)
     assert status == 200
     assert len(json.loads(content)["games"]) == MOST_GAMES

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import msgspec
 import pytest
 from tests.helpers.reviewing import grown
+from tests.helpers.stores import change, rows
 from tests.helpers.visitors import (
     Keys,
     ServerProcess,
@@ -29,7 +28,10 @@ from oriflamme.review.shape import Decision, Option
 from oriflamme.rules import observe
 from oriflamme.server.http.puzzles import DAY
 from oriflamme.server.live.live_table import now
+from oriflamme.server.live.puzzles import is_public
 from oriflamme.server.protocol.boards import board_of
+from oriflamme.server.table.journal import Made, TableSettings
+from oriflamme.server.table.table import OPEN, OVER, PLAYING, Table, table_from
 from oriflamme.server.teaching.puzzles import stock
 
 MINE, DAILY = "/api/me/puzzles", "/api/puzzles/daily"
@@ -44,17 +46,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 def reviewed_game(people: list[Visitor], **settings: object) -> str:
     """A game of theirs, at random, with its review."""
-    game = started(people, **settings)
+    game = started(people, (), **settings)
     asyncio.run(play_all(people, game))
     people[0].post(f"/api/games/{game}/review")
     grown(people[0], f"/api/games/{game}/review")
     return game
 
 
-def rows_of(server: ServerProcess, game: str) -> list[sqlite3.Row]:
-    with closing(sqlite3.connect(server.file)) as db:
-        db.row_factory = sqlite3.Row
-        return db.execute("SELECT * FROM puzzles WHERE game = ?", (game,)).fetchall()
+def puzzles_in(server: ServerProcess, game: str) -> list[Keys]:
+    names = ("id", "number", "public", "person", "observation", "decision")
+    found = rows(server.store, f"SELECT {', '.join(names)} FROM puzzles WHERE game = ?", game)
+    return [dict(zip(names, row, strict=True)) for row in found]
 
 
 @pytest.fixture(scope="module")
@@ -75,24 +77,23 @@ def private_game(people: list[Visitor]) -> str:
 def plant(server: ServerProcess, id: str, found: int, public: bool = True, person: str = "") -> str:
     """A puzzle as if it had been found in a game."""
     puzzle = stock()[0]
-    values = (id, f"game of {id}", 1, public, person, found, "", puzzle.observation)
-    with closing(sqlite3.connect(server.file)) as db, db:
-        sql = "INSERT INTO puzzles VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        db.execute(sql, (*values, msgspec.json.encode(puzzle.decision)))
+    values = (id, f"game of {id}", 1, int(public), person, found, "", puzzle.observation)
+    sql = "INSERT INTO puzzles VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    change(server.store, sql, *values, msgspec.json.encode(puzzle.decision))
     return id
 
 
 def test_what_people_missed_in_a_private_game_is_theirs_alone(
     server: ServerProcess, people: list[Visitor], private_game: str
 ) -> None:
-    rows = rows_of(server, private_game)
-    assert rows
+    found = puzzles_in(server, private_game)
+    assert found
     family = {
         seat["person"]: seat["family"]
         for seat in people[0].get(f"/api/games/{private_game}")["game"]["seats"]
     }
     stranger = Visitor(server)
-    for row in rows:
+    for row in found:
         decision = msgspec.json.decode(row["decision"], type=Decision)
         assert (row["public"], family[row["person"]]) == (0, decision.seat)
         assert decision.action != decision.best
@@ -111,9 +112,9 @@ def test_a_puzzle_is_confirmed_and_shows_what_the_seat_saw_and_nothing_else(
     server: ServerProcess, people: list[Visitor], open_game: str
 ) -> None:
     record = parse_record(people[0].request("GET", f"/api/games/{open_game}/record.json")[1].decode())
-    rows = rows_of(server, open_game)
-    assert rows
-    for row in rows:
+    found = puzzles_in(server, open_game)
+    assert found
+    for row in found:
         decision = msgspec.json.decode(row["decision"], type=Decision)
         assert is_clear(decision)
         assert row["public"] == 1
@@ -126,7 +127,7 @@ def test_a_puzzle_is_confirmed_and_shows_what_the_seat_saw_and_nothing_else(
         assert told["answer"] is None
         assert told["board"] == msgspec.to_builtins(board_of(seen.seen, record.seating))
         assert told["board"] != msgspec.to_builtins(board_of(true, record.seating))
-        for secret in (open_game, "win_chance", "best", *(f"{name}" for name in ("Adalbert", "Benedikta"))):
+        for secret in (open_game, "win_chance", "best", "Adalbert", "Benedikta"):
             assert secret.encode() not in content
         right = Visitor(server).post(f"/api/puzzles/{row['id']}/answer", {"action": decision.best})
         assert (right["right"], right["game"]) == (True, "")
@@ -136,17 +137,34 @@ def test_a_puzzle_is_confirmed_and_shows_what_the_seat_saw_and_nothing_else(
 def test_the_longer_look_is_longer(server: ServerProcess, people: list[Visitor], open_game: str) -> None:
     """Its errors are about half of what the review's are."""
     review = people[0].get(f"/api/games/{open_game}/review")["decisions"]
-    for row in rows_of(server, open_game):
+    for row in puzzles_in(server, open_game):
         again = msgspec.json.decode(row["decision"], type=Decision)
         first = review[row["number"] - 1]
         assert again.best == first["best"]
         assert again.actions[0].error <= 1.2 * LONGER**-0.5 * first["actions"][0]["error"] + 0.02
 
 
+def test_others_see_only_what_everybody_could_watch_to_its_end() -> None:
+    def table(status: str = OVER, public: bool = True, watching: bool = True) -> Table:
+        settings = TableSettings(public=public, watching=watching)
+        found = table_from("t", Made(1, settings, "host", "CODE", "00" * 32))
+        found.status = status
+        return found
+
+    assert is_public(table())
+    assert not is_public(table(OPEN))
+    assert not is_public(table(PLAYING))
+    assert not is_public(table(public=False))
+    assert not is_public(table(watching=False))
+    played_on = table()
+    played_on.made = msgspec.structs.replace(played_on.made, position="a line")
+    assert not is_public(played_on)
+
+
 def test_a_game_in_play_gives_none(server: ServerProcess, people: list[Visitor]) -> None:
     game = started(people)
     assert refusal(people[0], "POST", f"/api/games/{game}/review") == (404, "no-such-game")
-    assert rows_of(server, game) == []
+    assert puzzles_in(server, game) == []
 
 
 def test_who_answers_is_told_and_the_first_attempt_stays(server: ServerProcess) -> None:
@@ -205,11 +223,8 @@ def test_who_is_forgotten_leaves_only_what_all_may_see(server: ServerProcess) ->
     assert emma.ask("DELETE", "/api/me")[0] == 200
     assert refusal(Visitor(server), "GET", "/api/puzzles/hers") == (404, "no-such-puzzle")
     assert Visitor(server).post("/api/puzzles/all-may/answer", answer)["game"] == ""
-    server_bytes = sqlite3.connect(server.file)
-    with closing(server_bytes) as db:
-        for table in ("attempts", "puzzles"):
-            sql = f"SELECT count(*) FROM {table} WHERE person = ?"
-            assert db.execute(sql, (emma.id,)).fetchone() == (0,)
+    for table in ("attempts", "puzzles"):
+        assert rows(server.store, f"SELECT person FROM {table} WHERE person = ?", emma.id) == []
 
 
 def test_strangers_have_a_budget_for_answers(tmp_path: Path) -> None:
@@ -236,7 +251,7 @@ def test_clear_is_ten_points_and_five_errors_ahead_of_every_other() -> None:
         actions = [Option(str(n), chance, error, 1.0, 1.0) for n, (chance, error) in enumerate(options)]
         return Decision(1, 1, "R", "keep", "0", "0", options[0][0], 0.0, 0.0, 0.0, "none", actions)
 
-    assert is_clear(decision((0.6, 0.01), (0.5, 0.01), (0.1, 0.01)))
+    assert is_clear(decision((0.6, 0.01), (0.49, 0.01), (0.1, 0.01)))
     assert not is_clear(decision((0.6, 0.01), (0.51, 0.01), (0.1, 0.01)))
     assert not is_clear(decision((0.6, 0.02), (0.5, 0.01)))
     assert not is_clear(decision((0.6, 0.01), (0.2, 0.01), (0.4, 0.05)))

@@ -1,8 +1,8 @@
 /** The server's HTTP API. A refusal is thrown as an Error whose message can be shown. */
 
 import type {
-  Bots, Device, Devices, Examples, GameReview, Games, LessonView, LineGiven, Link, Me, MyTables, PlayOn, PositionShown, Programs, Progress, Rating,
-  Ratings, Retold, Statistics, Tables, TableSettings, TableView, Token,
+  Bots, Device, Devices, Examples, GameReview, Games, LessonView, LineGiven, Link, Me, MyPuzzles, MyTables, PlayOn, PositionShown, Programs,
+  Progress, PuzzleAnswer, PuzzleShown, Rating, Ratings, Retold, Statistics, Tables, TableSettings, TableView, Token,
 } from './messages'
 import { early } from './early'
 import { textOf } from './hash'
@@ -101,6 +101,11 @@ export const api = {
   /** Reports a chat line to the operator of the server. */
   report: (id: string, name: string, at: number): Promise<LineGiven> => post(`${table(id)}/reports`, { name, at }),
   rematch: (id: string): Promise<TableView> => post(`${table(id)}/rematch`),
+
+  /** By its id, or `daily`. */
+  puzzle: (id: string): Promise<PuzzleShown> => get(`/api/puzzles/${encodeURIComponent(id)}`),
+  answer: (id: string, action: string): Promise<PuzzleAnswer> => post(`/api/puzzles/${encodeURIComponent(id)}/answer`, { action }),
+  myPuzzles: (): Promise<MyPuzzles> => get('/api/me/puzzles'),
 
   lesson: (name: string): Promise<LessonView> => get(`/api/lessons/${encodeURIComponent(name)}`),
   examples: async (): Promise<LessonView[]> => (await get<Examples>('/api/examples')).examples,

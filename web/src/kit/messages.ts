@@ -88,6 +88,7 @@ export type Everything =
   | Fared
   | Rating
   | DecidedGame
+  | Attempt
   | ReportMade
   | BanSuffered
   | Link
@@ -103,6 +104,16 @@ export type Everything =
   | Progress
   | Tally
   | ShareWish
+  | MyPuzzles
+  | OwnPuzzle
+  | PuzzleShown
+  | PuzzleAnswer
+  | Decision
+  | Option
+  | Why
+  | ClosedCard
+  | Likely
+  | AnswerGiven
   | Tables
   | NewTable
   | Join
@@ -116,11 +127,6 @@ export type Everything =
   | GameReview
   | JudgeNote
   | Seat
-  | Decision
-  | Option
-  | Why
-  | ClosedCard
-  | Likely
   | PlayOn
   | RecordGiven
   | PlayOnRecord
@@ -1016,6 +1022,7 @@ export interface MyData {
   }
   decided: DecidedGame[]
   shares: boolean
+  attempts: Attempt[]
   chat: string[]
   reports: ReportMade[]
   browsers: string[]
@@ -1082,6 +1089,15 @@ export interface DecidedGame {
   result: number
   game?: string
   finished?: number
+}
+/**
+ * An answer to a puzzle, and when in milliseconds since 1970.
+ */
+export interface Attempt {
+  puzzle: string
+  at: number
+  action: string
+  right: boolean
 }
 /**
  * A chat line that a person has reported: its table, its number in the journal there, and when.
@@ -1195,14 +1211,116 @@ export interface Progress {
  * Decisions with a choice, and what was lost in all of them together, in shares of the victory.
  */
 export interface Tally {
-  choices?: number
-  loss?: number
+  choices: number
+  loss: number
 }
 /**
  * Whether everybody may see how you decide.
  */
 export interface ShareWish {
   shared: boolean
+}
+/**
+ * Those out of your own games, the latest first, and how many puzzles you have tried and found.
+ */
+export interface MyPuzzles {
+  own: OwnPuzzle[]
+  tried: number
+  right: number
+}
+/**
+ * A puzzle out of a game of yours, and whether you found the answer. null: not tried yet.
+ */
+export interface OwnPuzzle {
+  id: string
+  right: boolean | null
+}
+/**
+ * A decision with one clearly best action, as the asked family saw it. `day`: it is everybody's on this
+ *     day. `answer`: you have answered it before.
+ */
+export interface PuzzleShown {
+  id: string
+  day: string
+  board: Board
+  kinds: string[]
+  asked: Letter
+  question: string
+  legal: Offer[]
+  answer: PuzzleAnswer | null
+}
+/**
+ * Whether it was `right`, and the decision as if it had been played, by a longer look than a review's.
+ *     `game`: your own, in which you missed it; else empty.
+ */
+export interface PuzzleAnswer {
+  right: boolean
+  decision: Decision
+  game: string
+}
+/**
+ * One decision of a seat, from what the seat knew.
+ */
+export interface Decision {
+  number: number
+  round: number
+  seat: string
+  question: string
+  action: string
+  best: string
+  win_chance: number
+  luck: number
+  loss: number
+  error: number
+  verdict: 'blunder' | 'inaccuracy' | 'mistake' | 'none'
+  actions: Option[]
+  against?: string
+  reasons?: Why[]
+  closed?: ClosedCard[]
+}
+/**
+ * One legal action, if all play on like the judge.
+ */
+export interface Option {
+  action: string
+  win_chance: number
+  error: number
+  place: number
+  influence: number
+}
+/**
+ * What differs in the imagined games after the best action, and goes along with winning.
+ */
+export interface Why {
+  what: 'attacked' | 'earns' | 'ends' | 'felled' | 'robbed'
+  family: string
+  difference: number
+  error: number
+  kind?: string
+  position?: number
+}
+/**
+ * A closed card of another family in the row, as the seat knew it.
+ */
+export interface ClosedCard {
+  family: string
+  position: number
+  covered_by: number
+  kinds: Likely[]
+}
+/**
+ * A kind that a closed card could be.
+ */
+export interface Likely {
+  kind: string
+  chance: number
+  plain: number
+}
+/**
+ * One of the legal actions, in the notation.
+ */
+export interface AnswerGiven {
+  action: string
 }
 export interface Tables {
   tables: TableView[]
@@ -1311,64 +1429,6 @@ export interface Seat {
   accuracy: number
   expected: number
   mattered: number[]
-}
-/**
- * One decision of a seat, from what the seat knew.
- */
-export interface Decision {
-  number: number
-  round: number
-  seat: string
-  question: string
-  action: string
-  best: string
-  win_chance: number
-  luck: number
-  loss: number
-  error: number
-  verdict: 'blunder' | 'inaccuracy' | 'mistake' | 'none'
-  actions: Option[]
-  against?: string
-  reasons?: Why[]
-  closed?: ClosedCard[]
-}
-/**
- * One legal action, if all play on like the judge.
- */
-export interface Option {
-  action: string
-  win_chance: number
-  error: number
-  place: number
-  influence: number
-}
-/**
- * What differs in the imagined games after the best action, and goes along with winning.
- */
-export interface Why {
-  what: 'attacked' | 'earns' | 'ends' | 'felled' | 'robbed'
-  family: string
-  difference: number
-  error: number
-  kind?: string
-  position?: number
-}
-/**
- * A closed card of another family in the row, as the seat knew it.
- */
-export interface ClosedCard {
-  family: string
-  position: number
-  covered_by: number
-  kinds: Likely[]
-}
-/**
- * A kind that a closed card could be.
- */
-export interface Likely {
-  kind: string
-  chance: number
-  plain: number
 }
 /**
  * Continue a finished game after this many actions, in this seat, against bots of this level.

@@ -61,7 +61,8 @@ export function verdictOn(decision: Decision, scene: Scene): string[] {
   return [t(`review-${verdict === 'none' ? 'small' : verdict}`, { best: labelOf(best, scene), points: Math.max(1, pointsIn(loss)) }), ...why]
 }
 
-function reasonsOf({ reasons = [] }: Decision, scene: Scene): string[] {
+/** Why the best action is better than the one it is compared with. */
+export function reasonsOf({ reasons = [] }: Decision, scene: Scene): string[] {
   return reasons.map(({ what, family, difference, kind, position = 0 }) => {
     const size = Math.abs(difference)
     const influence = Math.round(10 * size) / 10

@@ -33,6 +33,9 @@ SCREENS = {
         r"/rules": "learn/Rules",
         r"/ladder": "home/Ladder",
         r"/move/[\w-]{1,64}": "home/Move",
+        r"/puzzles": "puzzle/Puzzles",
+        r"/puzzles/[\w-]{1,64}": "puzzle/PuzzleScreen",
+        r"/people/[\w-]{1,64}": "home/Shared",
         r"/me": "home/Myself",
     }.items()
 }

@@ -122,10 +122,7 @@ def _apply(change: Change) -> Work[None]:
     elif isinstance(change, PuzzleOfDay):
         yield from do("UPDATE puzzles SET day = ? WHERE id = ? AND public = 1", change.day, change.puzzle)
     elif isinstance(change, AttemptRow):
-        c = change
-        sql = "INSERT INTO attempts VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-        if (yield from _is_there(c.person)):
-            yield from do(sql, c.person, c.puzzle, c.at, c.action, int(c.right))
+        yield from _attempt(change)
     elif isinstance(change, RatingRow):
         yield from _rating(change)
     elif isinstance(change, Forget):
@@ -219,6 +216,12 @@ def _puzzle(row: PuzzleRow) -> Work[None]:
         *(row.id, row.game, row.number, int(row.public), person, row.found, ""),
         *(row.observation, row.decision),
     )
+
+
+def _attempt(row: AttemptRow) -> Work[None]:
+    if (yield from _is_there(row.person)):
+        sql = "INSERT INTO attempts VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+        yield from do(sql, row.person, row.puzzle, row.at, row.action, int(row.right))
 
 
 def _sharing(change: Sharing) -> Work[None]:
