@@ -230,7 +230,7 @@ def test_the_check_of_a_deal_begins_with_its_answer(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_first_visit_is_light(open_browser: OpenBrowser, language: str) -> None:
-    """With fonts and icons, as it comes over the wire; two alphabets weigh more than one."""
+    """With fonts and icons, as it comes over the wire. More letters than English has weigh more."""
     page = open_browser(locale=language).new_page()
     page.goto("/", wait_until="networkidle")
     with_its_fonts(page)
@@ -238,5 +238,5 @@ def test_a_first_visit_is_light(open_browser: OpenBrowser, language: str) -> Non
         """() => ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
             .map(({ name, encodedBodySize }) => [name, encodedBodySize])"""
     )
-    most = (168 if language in ("uk", "ru") else 150) * 1024
+    most = {"pl": 154, "uk": 172, "ru": 172}.get(language, 150) * 1024
     assert sum(size for _, size in sizes) <= most, sizes

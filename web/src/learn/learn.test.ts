@@ -15,8 +15,8 @@ async function offered(): Promise<string[]> {
 }
 
 it('says of each lesson whether it begins, goes on or is repeated', async () => {
-  expect(await offered()).toEqual(['/learn/first Start', '/learn/alliance Start', '/rules Open'])
+  expect(await offered()).toEqual(['/learn/first Start', '/learn/alliance Start', '/rules Open', '/puzzles Solve it'])
   finish('first')
   keepStep('alliance', 2)
-  expect(await offered()).toEqual(['/learn/first Play again', '/learn/alliance Go on', '/rules Open'])
+  expect(await offered()).toEqual(['/learn/first Play again', '/learn/alliance Go on', '/rules Open', '/puzzles Solve it'])
 })

@@ -50,6 +50,7 @@ NARROW_HALVES: Final = NARROW_HALF * NARROW_ONES
 # What a layer passes on, in units of 1/32, and the weights of the next, in units of 1/256. Their sums have
 # three lanes of 20 bits.
 COARSE: Final = 32
+COARSE_BITS: Final = 5
 WIDE: Final = 20
 WIDE_HALF: Final = 1 << 19
 WIDE_ALL: Final = (1 << 20) - 1
@@ -277,7 +278,7 @@ class NetworkPolicy(Policy):
         for word in range(self.words):
             packed: i64 = NARROW_HALVES
             for lane in range(4):
-                number = (read(sums, at) + 16) >> 5
+                number = (read(sums, at) + COARSE // 2) >> COARSE_BITS
                 packed += number << (NARROW * lane)
                 at += 1
             self.table[word] = packed
