@@ -14,7 +14,7 @@ from tests.helpers.visitors import ServerProcess
 
 SECONDS = 10.0 if LONG else 1.0
 
-TRIES = 3
+TRIES = 5
 """A disk or a neighbour may stall once; what an attack does it does each time."""
 
 BOTS_NOTICED = 1.0

@@ -151,7 +151,7 @@ async def _again_and_again(name: str, at: Target) -> None:
 NOTICED = 0.25
 """Seconds for a move that people notice."""
 
-BUSY = 4.0
+BUSY = 8.0
 """On a busy machine moves take long anyway: in an attack, at most this many times as long as before it."""
 
 
