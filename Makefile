@@ -152,7 +152,7 @@ $(TORCH): $(VENV)
 # The stamp is as old as the start, so that a source saved during the compilation is not missed.
 $(COMPILED): $(VENV) hatch_build.py $(SOURCES) | $(INSTALLED)
 	@rm -f .venv/.compiled-* && touch .venv/.compiling
-	@env -u ORIFLAMME_PURE $(BIN)/python hatch_build.py
+	@env -u ORIFLAMME_PURE ORIFLAMME_COMPILE_CACHE=.venv/compiled $(BIN)/python hatch_build.py
 	@mv .venv/.compiling $@
 
 # The stamp is as old as the start, as above.

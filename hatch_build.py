@@ -8,13 +8,19 @@ does that, because pip hides what a hook prints and is slow for a mere recompile
 Where no C extension can be built (no compiler, no Python headers) or with ORIFLAMME_PURE=1 the
 build is pure Python, and where npm's registry is out of reach there is no page; one line says so.
 An error in our own sources fails the build.
+
+ORIFLAMME_COMPILE_CACHE names a folder where what was compiled is kept: the same sources are then not
+compiled twice.
 """
 
+import hashlib
 import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -108,6 +114,44 @@ def compile_sources(work: Path) -> dict[Path, Path]:
         hint = "built uncompiled, which runs slower (to compile later: make clean setup)"
         print(f"oriflamme: {reason}: {hint}", file=sys.stderr)
         return {}
+    built = kept()
+    if built is None:
+        built = run_mypyc(work)
+    elif not built.exists():
+        keep(run_mypyc(work), built)
+    return {library: library.relative_to(built) for library in libraries(built)}
+
+
+def kept() -> Path | None:
+    """Where these very sources, compiled in this very way, are kept; None if nothing is."""
+    cache = os.environ.get("ORIFLAMME_COMPILE_CACHE")
+    if not cache:
+        return None
+    how = [sys.version, sysconfig.get_platform(), version("mypy"), version("setuptools")]
+    how += [f"{name}={os.environ.get(name)}" for name in ("CC", "CFLAGS", "LDFLAGS")]
+    digest = hashlib.sha256(repr(how).encode())
+    for name in [Path(__file__).name, *sources()]:
+        content = (ROOT / name).read_bytes()
+        digest.update(f"\0{name} {len(content)}\0".encode() + content)
+    return Path(cache).resolve() / digest.hexdigest()[:32]
+
+
+def keep(built: Path, place: Path) -> None:
+    """Keeps a few builds, the newest; half a one is never found."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    part = Path(tempfile.mkdtemp(dir=place.parent))
+    shutil.copytree(built, part, dirs_exist_ok=True)
+    try:
+        part.rename(place)
+    except OSError:  # somebody else was quicker
+        shutil.rmtree(part)
+    older = sorted(place.parent.iterdir(), key=lambda one: one.stat().st_mtime)
+    for one in older[:-5]:
+        shutil.rmtree(one, ignore_errors=True)
+
+
+def run_mypyc(work: Path) -> Path:
+    """Compiles under `work`; the folder with the libraries."""
     from mypyc.build import mypycify
 
     print(f"oriflamme: compiling {len(sources())} modules with mypyc…", flush=True)
@@ -125,8 +169,7 @@ def compile_sources(work: Path) -> dict[Path, Path]:
             # Nobody replaces our functions at load time. Saying so lets the C compiler inline them,
             # which doubles the speed.
             extension.extra_compile_args.append("-fno-semantic-interposition")
-    built = build_extensions(extensions, work)
-    return {library: library.relative_to(built) for library in libraries(built)}
+    return build_extensions(extensions, work)
 
 
 def compile_in_place() -> bool:
@@ -136,7 +179,7 @@ def compile_in_place() -> bool:
         for stale in libraries(SRC):
             stale.unlink()  # not overwritten: a running game may still have it mapped
         for library, place in compiled.items():
-            shutil.move(library, SRC / place)
+            shutil.copy(library, SRC / place)
     return bool(compiled)
 
 

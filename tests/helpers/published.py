@@ -10,7 +10,6 @@ import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tarfile
 import zipfile
 from collections.abc import Iterator
@@ -65,10 +64,10 @@ class Published:
 
 
 def publish(published: Published) -> str:
-    """The compiler takes the longest, in the long run half a minute. What goes wrong is returned."""
+    """What goes wrong is returned. In the short run the same sources are not compiled again."""
     try:
         _pack(published.folder / "tree", published.folder / "dist")
-        compiling = PLAIN if LONG else PLAIN | {"CC": _quick_compiler(published.folder)}
+        compiling = PLAIN if LONG else PLAIN | {"ORIFLAMME_COMPILE_CACHE": f"{sys.prefix}/compiled"}
         wheel = [*PIP, "wheel", *_OFFLINE, "--no-build-isolation", "-w", str(published.sdist.parent)]
         _run(*wheel, published.sdist, env=compiling)
         _run(sys.executable, "-m", "venv", "--without-pip", published.environment)
@@ -88,14 +87,6 @@ _OFFLINE = ("--no-index", "--no-deps")
 
 def _run(*command: str | Path, cwd: Path | None = None, env: dict[str, str] = PLAIN) -> None:
     subprocess.check_output(command, cwd=cwd, env=env, text=True, stderr=subprocess.STDOUT)
-
-
-def _quick_compiler(folder: Path) -> str:
-    """The one that is used anyway, but it does not optimise: that takes most of its time."""
-    script = folder / "cc"
-    script.write_text(f'#!/bin/sh\nexec {sysconfig.get_config_var("CC")} "$@" -O0\n')
-    script.chmod(0o755)
-    return str(script)
 
 
 def _pack(tree: Path, dist: Path) -> None:

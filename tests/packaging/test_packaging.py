@@ -3,10 +3,14 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
+import time
 import tomllib
+from pathlib import Path
 
+import hatch_build
 import pytest
 from tests.helpers.places import ROOT
 
@@ -63,3 +67,34 @@ def test_lock_of_the_page_is_hashed_and_names_no_registry() -> None:
     assert len(named) > 50
     assert all(keys["integrity"].startswith("sha512-") for keys in named.values())
     assert not any("resolved" in keys for keys in named.values())
+
+
+def test_what_is_kept_of_a_compilation_is_of_these_very_sources(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("ORIFLAMME_COMPILE_CACHE", raising=False)
+    assert hatch_build.kept() is None
+    tree = tmp_path / "tree"
+    for name in ["hatch_build.py", *hatch_build.sources()]:
+        (tree / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, tree / name)
+    monkeypatch.setenv("ORIFLAMME_COMPILE_CACHE", str(tmp_path / "cache"))
+    here = hatch_build.kept()
+    monkeypatch.setattr(hatch_build, "ROOT", tree)
+    assert hatch_build.kept() == here
+    with (tree / hatch_build.sources()[0]).open("a") as source:
+        source.write("# changed\n")
+    assert hatch_build.kept() not in (None, here)
+
+
+def test_the_newest_of_what_was_compiled_is_kept(tmp_path: Path) -> None:
+    built = tmp_path / "built"
+    (built / "oriflamme").mkdir(parents=True)
+    (built / "oriflamme" / "rules.so").write_text("code")
+    places = [tmp_path / "cache" / str(number) for number in range(8)]
+    for age, place in zip(range(8, 0, -1), places, strict=True):
+        hatch_build.keep(built, place)
+        os.utime(place, (time.time() - 60 * age,) * 2)
+    hatch_build.keep(built, places[-1])  # by two at the same time
+    assert sorted(places[0].parent.iterdir()) == places[-5:]
+    assert hatch_build.libraries(places[-1]) == [places[-1] / "oriflamme" / "rules.so"]
