@@ -52,6 +52,7 @@ class Honest:
     server: ServerProcess
     bots: tuple[str, ...] = ()
     seconds: list[float] = field(default_factory=list)  # how long each of their moves took to be answered
+    work: list[float] = field(default_factory=list)  # and how long the server worked meanwhile, for anybody
     waits: list[float] = field(default_factory=list)  # and from then until each was asked again
     games: list[asyncio.Task[None]] = field(default_factory=list)
 
@@ -93,11 +94,12 @@ class Honest:
                 await asyncio.sleep(A_LOOK)
                 sent += 1
                 action = rng.choice(decision["legal"])["action"]
-                began = time.perf_counter()
+                began, worked = time.perf_counter(), self.server.processor_time()
                 await tell(line, type="act", id=f"h{sent}", decision=decision["number"], action=action)
                 answer, news = await _answered(line)
                 moved = time.perf_counter()
                 self.seconds.append(moved - began)
+                self.work.append(self.server.processor_time() - worked)
                 assert answer["accepted"], answer
                 if news.get("result"):
                     return

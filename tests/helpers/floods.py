@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import statistics
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
@@ -148,13 +149,6 @@ async def _again_and_again(name: str, at: Target) -> None:
 
 # -- beside honest players ---------------------------------------------------------------------------
 
-NOTICED = 0.25
-"""Seconds for a move that people notice."""
-
-BUSY = 8.0
-"""On a busy machine moves take long anyway: in an attack, at most this many times as long as before it."""
-
-
 FEWEST = 20
 """Moves from which something can be told."""
 
@@ -163,17 +157,33 @@ LONGER = 10.0
 
 
 @dataclass
+class Spell:
+    """What honest people met for a while: how long their moves took to be answered, how long the server
+    worked meanwhile, and how long they waited for their next question."""
+
+    seconds: list[float]
+    work: list[float]
+    waits: list[float]
+
+    def __str__(self) -> str:
+        answered = f"median {_ms(statistics.median(self.seconds))}, p99 {_ms(p99(self.seconds))}"
+        worked = f"the server's work for each: p99 {_ms(p99(self.work))}"
+        return f"{len(self.seconds):5} moves, {answered}; {worked}"
+
+
+def _ms(seconds: float) -> str:
+    return f"{1000 * seconds:6.1f} ms"
+
+
+@dataclass
 class Fared:
-    """How long moves took in a time without an attack and in one with it, and how long people waited for
-    their next question after a move."""
+    """Without an attack, and with it."""
 
-    quiet: list[float]
-    attacked: list[float]
-    quiet_waits: list[float]
-    attacked_waits: list[float]
+    quiet: Spell
+    attacked: Spell
 
-    def suffered(self) -> bool:
-        return p99(self.attacked) > max(NOTICED, BUSY * p99(self.quiet))
+    def told(self) -> str:
+        return f"before: {self.quiet}\nduring: {self.attacked}"
 
 
 def p99(seconds: list[float]) -> float:
@@ -196,7 +206,7 @@ async def fared(server: ServerProcess, name: str, source: str, seconds: float) -
                 assert attacker.poll() is None
             finally:
                 attacker.kill()
-    return Fared(quiet[0], attacked[0], quiet[1], attacked[1])
+    return Fared(quiet, attacked)
 
 
 def _begin(attacker: subprocess.Popen[bytes]) -> None:
@@ -207,19 +217,23 @@ def _begin(attacker: subprocess.Popen[bytes]) -> None:
     assert attacker.stdout.readline() == b"begun\n"
 
 
-async def _during(honest: Honest, seconds: float) -> tuple[list[float], list[float]]:
+async def _during(honest: Honest, seconds: float) -> Spell:
     """What they did in this time; a bit longer if that was little. If it still is, somebody has waited for
     all of that."""
     honest.seconds.clear()
+    honest.work.clear()
     honest.waits.clear()
     loop = asyncio.get_running_loop()
-    end = loop.time() + seconds
-    while loop.time() < end or min(len(honest.seconds), len(honest.waits)) < FEWEST:
+    begun, worked = loop.time(), honest.server.processor_time()
+    while loop.time() < begun + seconds or min(len(honest.seconds), len(honest.waits)) < FEWEST:
         honest.playing()
         await asyncio.sleep(0.01)
-        if loop.time() > end + LONGER:
-            return [*honest.seconds, seconds + LONGER], [*honest.waits, seconds + LONGER]
-    return honest.seconds[:], honest.waits[:]
+        if loop.time() > begun + seconds + LONGER:
+            honest.seconds.append(loop.time() - begun)
+            honest.work.append(honest.server.processor_time() - worked)
+            honest.waits.append(loop.time() - begun)
+            break
+    return Spell(honest.seconds[:], honest.work[:], honest.waits[:])
 
 
 if __name__ == "__main__":
