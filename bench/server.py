@@ -288,7 +288,7 @@ def on_postgres(
 def restarted(folder: Path, servers: int) -> dict[str, float]:
     """Longest time in which nobody let a player in while all servers were restarted in turn."""
     with several(folder, disk_database(), servers) as running:
-        return {"refused_seconds": asyncio.run(rolled(running))}
+        return {"refused_seconds": asyncio.run(rolled(running)).seconds}
 
 
 @cache

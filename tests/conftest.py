@@ -12,6 +12,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import sys
 import tempfile
 from collections.abc import Generator, Iterator
 from pathlib import Path
@@ -34,8 +35,11 @@ settings.load_profile("oriflamme")
 
 os.environ["no_proxy"] = os.environ["NO_PROXY"] = "*"
 
-# A shell that runs tests in the background ignores Ctrl-C, and what the tests interrupt inherits that.
+# A shell that runs tests in the background ignores Ctrl-C, nohup that the terminal is gone, and what the
+# tests start inherits that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+if sys.platform != "win32":
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 MARKED = {
@@ -119,6 +123,12 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[NAME] = Path(folder.name) / "name"
     if not LONG:
         os.environ["ORIFLAMME_TEST_NAME"] = str(config.stash[NAME])
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Half as many again as there are cores: servers, browsers and bots are waited for much of the time."""
+    return max(2, (os.cpu_count() or 1) * 3 // 2)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import termios
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -74,8 +75,10 @@ class Terminal:
         begins to wait, it is not heard until the next one."""
         shown = b""
         self.press(end)
+        patience = time.monotonic() + PATIENCE
         try:
             while True:
+                assert time.monotonic() < patience, f"it does not end after {end!r}: {shown!r}"
                 while select.select([self.end], [], [], 5.0)[0]:
                     shown += os.read(self.end, 4000)
                 if (

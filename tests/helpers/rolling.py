@@ -35,10 +35,23 @@ class Roamer(Visitor):
 
     servers: list[ServerProcess] = field(default_factory=list)
     rng: random.Random = field(default_factory=random.Random)
+    tries: int = 0
 
     def socket_address(self, table: str) -> str:
+        self.tries += 1
         self.server = self.rng.choice(self.servers)
         return super().socket_address(table)
+
+
+@dataclass
+class Refused:
+    """The most in a row: tries that nobody let in, and seconds."""
+
+    tries: int = 0
+    seconds: float = 0.0
+
+    def add(self, tries: int, seconds: float) -> None:
+        self.tries, self.seconds = max(self.tries, tries), max(self.seconds, seconds)
 
 
 @dataclass
@@ -46,7 +59,7 @@ class Steady(Player):
     """Plays on at another server whenever one lets go of them."""
 
     lost_at: float = 0.0
-    refused: list[float] = field(default_factory=list)  # for how long nobody let them in, each time
+    refused: list[tuple[int, float]] = field(default_factory=list)  # tries and seconds, each time
 
     def __post_init__(self) -> None:
         self.on_hearing = self._is_back
@@ -56,16 +69,19 @@ class Steady(Player):
             await super()._listen(socket)
         finally:
             self.lost_at = time.monotonic()
+            assert isinstance(self.visitor, Roamer)
+            self.visitor.tries = 0
 
     def _is_back(self) -> None:
         if self.lost_at:
-            self.refused.append(time.monotonic() - self.lost_at)
+            assert isinstance(self.visitor, Roamer)
+            self.refused.append((self.visitor.tries - 1, time.monotonic() - self.lost_at))
             self.lost_at = 0.0
 
 
-async def rolled(servers: list[ServerProcess]) -> float:
-    """All servers are restarted, one after the other, while people play at all of them. The longest time
-    in seconds that any of them was let in by none, at a table or with a request."""
+async def rolled(servers: list[ServerProcess]) -> Refused:
+    """All servers are restarted, one after the other, while people play at all of them. How long any of
+    them was let in by none, at a table or with a request."""
     rng = random.Random(1)
     tables = [await asyncio.to_thread(_players, servers, rng) for _ in range(TABLES)]
     players = [player for group in tables for player in group]
@@ -75,15 +91,17 @@ async def rolled(servers: list[ServerProcess]) -> float:
         assert await asyncio.to_thread(server.stop) == 0
         await asyncio.to_thread(server.start)
     done.set()
-    waited = await asking
+    most = await asking
     async with asyncio.timeout(PATIENCE):
         for player in players:
             player.pause = 0.0
         await asyncio.gather(*games)
     assert all(player.result for player in players)
-    waits = [time for player in players for time in player.refused]
-    assert waits
-    return max(*waits, waited)
+    assert any(player.refused for player in players)
+    for player in players:
+        for tries, seconds in player.refused:
+            most.add(tries, seconds)
+    return most
 
 
 def _players(servers: list[ServerProcess], rng: random.Random) -> list[Steady]:
@@ -93,11 +111,13 @@ def _players(servers: list[ServerProcess], rng: random.Random) -> list[Steady]:
     return [Steady(one, table, random.Random(rng.random()), pause=1.0) for one in roamers]
 
 
-def _ask(servers: list[ServerProcess], rng: random.Random, done: threading.Event) -> float:
+def _ask(servers: list[ServerProcess], rng: random.Random, done: threading.Event) -> Refused:
     """Somebody who looks for tables all the time, at any server that answers."""
-    longest, since = 0.0, time.monotonic()
+    most, tries, since = Refused(), 0, time.monotonic()
     while not done.is_set():
         with suppress(OSError, http.client.HTTPException):
             if Visitor(rng.choice(servers)).request("GET", "/api/tables")[0] == 200:
-                longest, since = max(longest, time.monotonic() - since), time.monotonic()
-    return longest
+                most.add(tries, time.monotonic() - since)
+                tries, since = -1, time.monotonic()
+        tries += 1
+    return most

@@ -8,14 +8,12 @@ from pathlib import Path
 from tests.helpers.databases import new_database
 from tests.helpers.rolling import rolled, several
 
-REFUSED = 1.0
-TRIES = 3
-"""A disk or a neighbour may stall once; what a restart does it does each time."""
+MOST_TRIES = 20
+"""In a row, that none lets in: a second, for who tries every 50 ms. How many seconds it is depends on how
+busy the machine is (docs/results.md has them)."""
 
 
 def test_nobody_is_refused_for_long_while_all_servers_are_restarted(tmp_path: Path) -> None:
     with several(tmp_path, new_database(), 3) as servers:
-        longest: list[float] = []
-        while not longest or longest[-1] > REFUSED:
-            assert len(longest) < TRIES, longest
-            longest.append(asyncio.run(rolled(servers)))
+        refused = asyncio.run(rolled(servers))
+    assert refused.tries <= MOST_TRIES, refused
