@@ -5,6 +5,7 @@ import { compress } from './build/compress.ts'
 import { faces } from './build/faces.ts'
 import { notice } from './build/notice.ts'
 import { sprite } from './build/sprite.ts'
+import { texts } from './build/texts.ts'
 import { WORKER, worker } from './build/worker.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     sprite(here('src/kit/drawings.svg')),
+    texts(here('src'), ['main.ts', 'home/Home.svelte']),
     faces(),
     worker(),
     notice(['../NOTICE', 'src/fonts/OFL-alegreya.txt', 'src/fonts/OFL-alegreya-sans.txt', 'LICENSE-Apache-2.0.txt'].map(here)),
@@ -37,6 +39,7 @@ export default defineConfig({
     // from it the server knows which files a screen is made of
     manifest: 'manifest.json',
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // on a busy machine every build is slow
       input: { index: here('index.html'), sw: here('worker/sw.ts') },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),

@@ -11,6 +11,8 @@ from tests.browser.axe import axe
 from tests.browser.conftest import Complaints
 from tests.helpers.visitors import ServerProcess
 
+from oriflamme.texts import catalogue
+
 
 def test_the_page_opens_for_a_stranger(stranger: Page) -> None:
     stranger.goto("/")
@@ -93,18 +95,27 @@ def test_the_page_can_be_installed(stranger: Page) -> None:
     assert all(sizes)
 
 
+@pytest.mark.parametrize("language", ["en", "uk"])
 def test_once_seen_the_page_opens_while_the_server_is_away(
-    open_browser: Callable[..., BrowserContext], complaints: Complaints, tmp_path: Path
+    open_browser: Callable[..., BrowserContext], complaints: Complaints, tmp_path: Path, language: str
 ) -> None:
+    """Any screen of it, in the language in which Home was seen."""
     with ServerProcess(tmp_path) as server:
-        page = open_browser(service_workers="allow", base_url=server.address).new_page()
+        page = open_browser(service_workers="allow", base_url=server.address, locale=language).new_page()
         page.goto("/")
         page.wait_for_function("() => navigator.serviceWorker.controller?.state === 'activated'")
+        page.wait_for_function(
+            """(texts) => performance.getEntriesByType('resource').filter(({ name, responseEnd }) =>
+                responseEnd && name.includes(texts)).length === 2""",
+            arg=f"/assets/{language}-",
+        )
         complaints.expected += ["ERR_CONNECTION_REFUSED", "Failed to fetch"]
         server.stop()  # nobody else is given its port meanwhile
         page.goto("/tables/anything")
         expect(page).to_have_title("Oriflamme")
-        expect(page.get_by_role("status").get_by_text("Connecting to the table…")).to_be_visible()
+        expect(
+            page.get_by_role("status").get_by_text(catalogue(language).text("line-connecting"))
+        ).to_be_visible()
 
 
 def test_over_plain_http_no_worker_is_wanted(

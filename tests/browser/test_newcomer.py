@@ -230,7 +230,7 @@ def test_the_check_of_a_deal_begins_with_its_answer(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_first_visit_is_light(open_browser: OpenBrowser, language: str) -> None:
-    """With fonts and icons, as it comes over the wire. More letters than English has weigh more."""
+    """With fonts and icons, as it comes over the wire."""
     page = open_browser(locale=language).new_page()
     page.goto("/", wait_until="networkidle")
     with_its_fonts(page)
@@ -238,5 +238,25 @@ def test_a_first_visit_is_light(open_browser: OpenBrowser, language: str) -> Non
         """() => ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
             .map(({ name, encodedBodySize }) => [name, encodedBodySize])"""
     )
-    most = {"pl": 160, "uk": 182, "ru": 182}.get(language, 150) * 1024
-    assert sum(size for _, size in sizes) <= most, sizes
+    assert sum(size for _, size in sizes) <= 150 * 1024, sizes
+
+
+FRENCH_FILES = """() => performance.getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/assets/fr-')).length"""
+"""How many files of French texts were fetched."""
+
+
+def test_what_home_says_later_comes_when_it_is_wanted(open_browser: OpenBrowser) -> None:
+    french = catalogue("fr")
+    for button, heading in {
+        "quick-change": "quick-title",
+        "home-new": "name-title",
+        "home-learn-button": "rulebook-title",
+    }.items():
+        page = open_browser(locale="fr").new_page()
+        page.goto("/", wait_until="networkidle")
+        assert page.evaluate(FRENCH_FILES) == 1
+        named = page.get_by_role("button", name=french.text(button))
+        named.or_(page.get_by_role("link", name=french.text(button), exact=True)).click()
+        expect(page.get_by_role("heading", name=french.text(heading))).to_be_visible()
+        assert page.evaluate(FRENCH_FILES) == 2

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 export const WORKER = 'sw.js'
 
 const OF_ONE_LANGUAGE = /\.ftl\b/
-const OTHER_ALPHABETS = /-(latin-ext|cyrillic)-/
+const OTHER_ALPHABETS = /-(latin-ext|cyrillic|signs)-/
 
 export function worker(): Plugin {
   return {

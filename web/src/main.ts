@@ -15,10 +15,11 @@ import './styles/table.css'
 import './styles/play.css'
 import './styles/motion.css'
 
+const texts = load(wantedLanguage())
 prepare(location.pathname)
 applyPrefs()
 document.body.insertAdjacentHTML('afterbegin', sprite)
-await load(wantedLanguage())
+await texts
 mount(App, { target: document.getElementById('app') ?? document.body })
 // For the benchmark of the first load.
 performance.mark('interactive')

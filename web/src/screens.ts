@@ -3,17 +3,20 @@
 import type { Component } from 'svelte'
 import { eventsOf } from './kit/api'
 import { askEarly } from './kit/early'
+import { withTexts } from './kit/texts'
 import { momentOf } from './replay/moment'
 
 interface Screen {
   at: RegExp
   load: () => Promise<{ default: Component<{ id: string }> | Component }>
+  /** It says only what is loaded with the page. */
+  brief?: boolean
   /** The address of what it is sure to ask the server for. */
   needs?: (id: string) => string
 }
 
 const SCREENS: Screen[] = [
-  { at: /^\/$/, load: () => import('./home/Home.svelte') },
+  { at: /^\/$/, load: () => import('./home/Home.svelte'), brief: true },
   { at: /^\/tables\/([\w-]{1,64})$/, load: () => import('./table/TableScreen.svelte') },
   { at: /^\/games\/upload$/, load: () => import('./replay/Upload.svelte') },
   {
@@ -34,11 +37,8 @@ const SCREENS: Screen[] = [
 const NOWHERE: Screen = { at: /./, load: () => import('./site/Nowhere.svelte') }
 
 export function screenAt(path: string): Screen & { id: string } {
-  for (const screen of SCREENS) {
-    const match = screen.at.exec(path)
-    if (match) return { ...screen, id: match[1] ?? '' }
-  }
-  return { ...NOWHERE, id: '' }
+  const { load, ...screen } = SCREENS.find(({ at }) => at.test(path)) ?? NOWHERE
+  return { ...screen, load: () => screen.brief ? load() : withTexts(load()), id: screen.at.exec(path)?.[1] ?? '' }
 }
 
 /** Has the first screen and its data come while the language does, not after it. */

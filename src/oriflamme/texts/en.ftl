@@ -504,7 +504,7 @@ tells-place = It’s placed closed: first or last in the row, or on a card of yo
 tells-aside = These are seven of your ten cards. The other three, drawn at random, are set aside for the whole
     game.
 tells-place-marked = It’s placed closed. Only you know what it is.
-tells-gap = Before the marker, it won’t act this round; after it, it will.
+tells-gap = Before the card that acts now, it won’t act this round; after it, it will.
 tells-keep = { $tokens ->
         [0] There’s nothing on it yet.
         [one] There’s 1 token on it.
@@ -553,7 +553,6 @@ confirm-eliminate = Eliminate
 
 gives-ability = { $short }
 gives-you-gain = You gain { $number }.
-gives-you-lose = You lose { $number }.
 gives-you-between = You gain { $least } to { $most }.
 gives-other-gain = { $name } gains { $number }.
 gives-other-lose = { $name } loses { $number }.

@@ -515,7 +515,7 @@ tells-place = Elle sera posée face cachée : en tête de file, en fin de file
 tells-aside = Voici sept de vos dix cartes. Les trois autres, tirées au hasard, sont écartées pour toute la
     partie.
 tells-place-marked = Elle sera posée face cachée. Personne d’autre ne sait ce que c’est.
-tells-gap = Avant le fanion, la carte n’agira pas cette manche ; après, elle agira.
+tells-gap = Avant la carte qui agit maintenant, elle n’agira pas cette manche ; après, elle agira.
 tells-keep = { $tokens ->
         [0] Elle ne porte encore aucun jeton.
         [one] Elle porte { $tokens } jeton.
@@ -564,7 +564,6 @@ confirm-eliminate = Éliminer
 
 gives-ability = { $short }
 gives-you-gain = Vous gagnez { $number }.
-gives-you-lose = Vous perdez { $number }.
 gives-you-between = Vous gagnez de { $least } à { $most }.
 gives-other-gain = { $name } gagne { $number }.
 gives-other-lose = { $name } perd { $number }.

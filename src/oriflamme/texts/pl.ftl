@@ -508,7 +508,7 @@ sure-confer = Dwa żetony dostaje { $target }?
 tells-place = Położysz ją zakrytą: na początku Kolejki, na jej końcu albo na swojej karcie.
 tells-aside = To siedem z twoich dziesięciu kart. Pozostałe trzy, wylosowane, odłożono na całą grę.
 tells-place-marked = Położysz ją zakrytą. Nikt inny nie wie, co to za karta.
-tells-gap = Przed proporczykiem karta w tej rundzie nie zadziała, za nim zadziała.
+tells-gap = Przed kartą, która teraz działa, nie zadziała w tej rundzie, a za nią zadziała.
 tells-keep = { $tokens ->
         [0] Nic jeszcze na niej nie leży.
         [one] Leży na niej { $tokens } żeton.
@@ -561,7 +561,6 @@ confirm-eliminate = Zlikwiduj
 
 gives-ability = { $short }
 gives-you-gain = Zyskujesz { $number }.
-gives-you-lose = Tracisz { $number }.
 gives-you-between = Zyskujesz od { $least } do { $most }.
 gives-other-gain = { $name } zyskuje { $number }.
 gives-other-lose = { $name } traci { $number }.

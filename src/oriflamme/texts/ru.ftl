@@ -514,7 +514,7 @@ sure-confer = Два жетона получит { $target }?
 tells-place = Она ляжет закрытой: в начало ряда, в конец или на вашу карту.
 tells-aside = Это семь из ваших десяти карт. Остальные три, наугад, отложены на всю игру.
 tells-place-marked = Она ляжет закрытой. Что это за карта, знаете только вы.
-tells-gap = Перед флажком карта в этом раунде не подействует, после него — подействует.
+tells-gap = Перед картой, которая действует сейчас, в этом раунде не подействует, после неё — подействует.
 tells-keep = { $tokens ->
         [0] На ней ещё ничего не лежит.
         [one] На ней лежит { $tokens } жетон.
@@ -567,7 +567,6 @@ confirm-eliminate = Устранить
 
 gives-ability = { $short }
 gives-you-gain = Вы получаете { $number }.
-gives-you-lose = Вы теряете { $number }.
 gives-you-between = Вы получаете от { $least } до { $most }.
 gives-other-gain = { $name } получает { $number }.
 gives-other-lose = { $name } теряет { $number }.

@@ -512,7 +512,7 @@ sure-confer = Два жетони отримає { $target }?
 tells-place = Вона ляже закритою: на початок ряду, у кінець або на вашу карту.
 tells-aside = Це сім із ваших десяти карт. Решту три, навмання, відкладено на всю гру.
 tells-place-marked = Вона ляже закритою. Що це за карта, знаєте лише ви.
-tells-gap = Перед прапорцем карта в цьому раунді не діятиме, після нього — діятиме.
+tells-gap = Перед картою, яка діє зараз, у цьому раунді не діятиме, після неї — діятиме.
 tells-keep = { $tokens ->
         [0] На ній ще нічого не лежить.
         [one] На ній лежить { $tokens } жетон.
@@ -565,7 +565,6 @@ confirm-eliminate = Вилучити
 
 gives-ability = { $short }
 gives-you-gain = Ви отримуєте { $number }.
-gives-you-lose = Ви втрачаєте { $number }.
 gives-you-between = Ви отримуєте від { $least } до { $most }.
 gives-other-gain = { $name } отримує { $number }.
 gives-other-lose = { $name } втрачає { $number }.

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Board } from '../game/board'
 import { marked, optionsOf, type Option } from '../game/options'
 import type { Offer, Question } from '../kit/messages'
-import { LANGUAGES, has, load, t } from '../kit/texts'
+import { LANGUAGES, has, load, loadRest, t } from '../kit/texts'
 import type { Facts } from './facts'
 import { givenBy } from './forecast'
 import { askedOf, consequenceOf, wordLabel } from './question'
@@ -37,11 +37,17 @@ function factsOf({ board, question, legal }: Asked, option?: Option): Facts {
 /** Every answer with the text shown for it and what it does. */
 const answers = walk.flatMap((asked) => optionsOf(asked.legal).map((option) => ({ asked, option, done: asked.done[option.action] ?? [] })))
 
-afterAll(() => load('en'))
+/** All texts of a language. */
+async function speak(language: string): Promise<void> {
+  await load(language)
+  await loadRest()
+}
+
+afterAll(() => speak('en'))
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test('all that is said of an answer is in words, and its numbers are those of what happens', async () => {
-    await load(language)
+    await speak(language)
     for (const { asked, option, done } of answers) {
       const facts = factsOf(asked, option)
       const said = givenBy(facts, option)
@@ -79,7 +85,7 @@ describe('what a card is said to do', () => {
   const short = (kind: string): string => t(`card-${kind}.short`).replace(/^./, (letter) => letter.toUpperCase())
 
   test('tokens and ability apart', async () => {
-    await load('en')
+    await speak('en')
     expect(revealing('archer', 1, '_', 'archer', '_')).toBe(`Takes its 1 token. ${short('archer')}: +1. <B> or <G> may strike back.`)
     expect(revealing('spy', 3, '_', 'spy', '_')).toBe(`Takes its 3 tokens. ${short('spy')}: +1.`)
     expect(revealing('conspiracy', 3, '_', 'conspiracy', '_')).toBe('Its 3 tokens bring 6. Then it’s discarded.')
@@ -90,7 +96,7 @@ describe('what a card is said to do', () => {
   })
 
   test('nothing, and why', async () => {
-    await load('en')
+    await speak('en')
     expect(revealing('heir', 0, 'soldier', 'heir', 'heir', 'archer', '_', 'conspiracy')).toBe('It gives nothing: another Heir lies open.')
     expect(revealing('heir', 1, 'soldier', 'heir', 'heir', 'archer', '_', 'conspiracy')).toBe('Takes its 1 token. It gives nothing: another Heir lies open.')
     expect(revealing('shapeshifter', 0, 'shapeshifter')).toBe('It gives nothing: there’s no card for it.')

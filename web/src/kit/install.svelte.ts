@@ -1,6 +1,8 @@
 // The page as an app: its service worker, and the browser's offer to install it. Both exist only over https and on
 // this computer; elsewhere nothing is offered.
 
+import { loadRest } from './texts'
+
 /** Chromium's event, which is not standardized yet. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>
@@ -29,5 +31,8 @@ export function becomeApp(): void {
     offer = event as InstallOffer
   })
   addEventListener('appinstalled', () => (offer = undefined))
-  if (import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js')
+  if (!import.meta.env.PROD) return
+  void navigator.serviceWorker.register('/sw.js')
+  // it keeps every file of the page but the texts of this language, which are kept once they are asked for
+  void navigator.serviceWorker.ready.then(loadRest).catch(() => {})
 }

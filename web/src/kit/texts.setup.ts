@@ -1,4 +1,5 @@
 // Before every unit test: loads the texts, as on the page.
-import { load } from './texts'
+import { load, loadRest } from './texts'
 
 await load('en')
+await loadRest()

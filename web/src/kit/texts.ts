@@ -3,38 +3,57 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from '@fluent/bundle'
 
-// One chunk for each language, loaded when it is chosen.
-const CATALOGUES = import.meta.glob<string>('@texts/*.ftl', { query: '?raw', import: 'default' })
+// Two chunks for each language (build/texts.ts): what the first screen says, and the rest, loaded when it is needed.
+const FIRST = import.meta.glob<string>('@texts/*.ftl', { query: '?first', import: 'default' })
+const REST = import.meta.glob<string>('@texts/*.ftl', { query: '?rest', import: 'default' })
 
-const LOADERS = new Map(
-  Object.entries(CATALOGUES).map(([path, loader]) => [path.replace(/^.*\/|\.ftl$/g, ''), loader]),
-)
+const PATHS = new Map(Object.keys(FIRST).map((path) => [path.replace(/^.*\/|\.ftl$/g, ''), path]))
 
 /** The available languages, as tags: "en", "uk". */
-export const LANGUAGES: readonly string[] = [...LOADERS.keys()]
+export const LANGUAGES: readonly string[] = [...PATHS.keys()]
 
 let bundle: FluentBundle | undefined
+let first: Promise<void> | undefined
+let rest: Promise<void> | undefined
 
-/** Loads a language and uses it for all texts. */
-export async function load(language: string): Promise<void> {
-  const loader = LOADERS.get(language)
-  if (!loader) throw new Error(`there is no catalogue of ${language}`)
-  bundle = bundleOf(language, await loader())
+/** Uses a language for all texts, and loads those of the first screen. */
+export function load(language: string): Promise<void> {
+  // No isolation marks: all our languages run left to right, and they would get into names and tests.
+  bundle = new FluentBundle(language, { useIsolating: false })
   if (typeof document !== 'undefined') document.documentElement.lang = language
+  rest = undefined
+  return first = add(bundle, FIRST)
 }
 
-function bundleOf(language: string, text: string): FluentBundle {
-  // No isolation marks: all our languages run left to right, and they would get into names and tests.
-  const made = new FluentBundle(language, { useIsolating: false })
-  const errors = made.addResource(new FluentResource(text))
-  if (errors[0]) throw errors[0]
-  return made
+/** Loads what else is said in that language. */
+export async function loadRest(): Promise<void> {
+  if (!bundle) throw new Error('no language was chosen')
+  try {
+    await (rest ??= add(bundle, REST, first))
+  } catch (error) {
+    rest = undefined // it may be there the next time
+    throw error
+  }
+}
+
+/** A part of the page that comes later, together with what it says. */
+export async function withTexts<Module>(loading: Promise<Module>): Promise<Module> {
+  return (await Promise.all([loading, loadRest()]))[0]
+}
+
+/** @param before What must be there first: the rest has some messages whole of which the first part has a piece. */
+async function add(to: FluentBundle, part: typeof FIRST, before?: Promise<void>): Promise<void> {
+  const [language = ''] = to.locales
+  const [text] = await Promise.all([part[PATHS.get(language) ?? '']?.(), before])
+  if (text === undefined) throw new Error(`there is no catalogue of ${language}`)
+  const [error] = to.addResource(new FluentResource(text), { allowOverrides: true })
+  if (error) throw error
 }
 
 /** The first of the browser's languages that is available; else English. */
 export function preferredLanguage(wanted: readonly string[] = navigator.languages): string {
   const tags = wanted.map((tag) => tag.split('-')[0] ?? tag)
-  return tags.find((tag) => LOADERS.has(tag)) ?? 'en'
+  return tags.find((tag) => PATHS.has(tag)) ?? 'en'
 }
 
 /** The tag of the current language, for Intl. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyBoard, type Board, type Card } from '../game/board'
 import type { Decision, Option, Why } from '../kit/messages'
-import { load } from '../kit/texts'
 import { intervalOf, marksOf, pointsOf } from './curve'
 import { labelOf, verdictOn, type Scene } from './sentences'
 
@@ -44,8 +43,7 @@ test('an interval stays within what a chance can be', () => {
   expect(intervalOf(1, 0.1)[1]).toBe(1)
 })
 
-test('a card is named only as the seat knew it', async () => {
-  await load('en')
+test('a card is named only as the seat knew it', () => {
   expect(labelOf('target 1', scene([card({})]))).toBe('Ben’s closed card at 1')
   expect(labelOf('target 1', scene([card({ open: true })]))).toBe('Ben’s Spy at 1')
   expect(labelOf('target 1', scene([card({ family: 'R' })]))).toBe('Ada’s Spy at 1')
@@ -67,13 +65,11 @@ test.each([
   ['verdict 2', 'verdict on Ben’s closed card at 2: gain 1'],
   ['eliminate 2', 'eliminate Ben’s closed card at 2'],
   ['withdraw', 'Withdraw'],
-])('%s is said as a person would', async (action, label) => {
-  await load('en')
+])('%s is said as a person would', (action, label) => {
   expect(labelOf(action, scene([card({ family: 'R', kind: 'heir' }), card({})]))).toBe(label)
 })
 
-test('a decision is called what it was, with what was measured and nothing else', async () => {
-  await load('en')
+test('a decision is called what it was, with what was measured and nothing else', () => {
   const here = scene([])
   const actions = [option('reveal', 0.5, 12), option('keep', 0.3, 9.4)]
   const lost = { best: 'reveal', action: 'keep', loss: 0.2, actions }
@@ -94,8 +90,7 @@ test.each<[Partial<Why>, string]>([
   [{ what: 'attacked', kind: 'heir', difference: -0.07 }, 'Ada’s Heir is eliminated 7 points less often.'],
   [{ what: 'felled', family: 'B', position: 1, difference: 0.4 }, 'Ben’s closed card at 1 is eliminated 40 points more often.'],
   [{ what: 'robbed', difference: -0.5 }, 'Others take 0.5 less influence from Ada on average.'],
-])('%o is a reason that a person would give', async (given, sentence) => {
-  await load('en')
+])('%o is a reason that a person would give', (given, sentence) => {
   const here = scene([card({})])
   const lost = decision({ best: 'reveal', action: 'keep', loss: 0.2, verdict: 'blunder', against: 'keep', reasons: [why(given)] })
   expect(verdictOn(lost, here).slice(1)).toEqual([sentence])

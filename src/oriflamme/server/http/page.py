@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from oriflamme.rules.catalogue import KINDS
-from oriflamme.texts import understood
+from oriflamme.texts import LANGUAGES, understood
 
 log = logging.getLogger("oriflamme.server")
 
@@ -39,6 +39,8 @@ SCREENS = {
         r"/me": "home/Myself",
     }.items()
 }
+BRIEF = "src/home/Home.svelte"
+"""The screen that says only the first part of the texts (web/build/texts.ts)."""
 
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -131,10 +133,10 @@ class Ahead:
 
     def __init__(self, manifest: dict[str, Chunk]) -> None:
         self.manifest = manifest
-        self.languages = {
+        self.texts = {
             match[1]: chunk.file
             for source, chunk in manifest.items()
-            if (match := re.search(r"(\w+)\.ftl\b", source))
+            if (match := re.search(r"(\w+\.ftl\?\w+)", source))
         }
         # the page's own files first, which all others wait for
         self.screens = {
@@ -145,10 +147,11 @@ class Ahead:
     def links(self, screen: str, request: Request) -> str:
         """The Link header of a screen in the language that its viewer is likely to have."""
         language = request.query_params.get("lang", "")
-        if language not in self.languages:
+        if language not in LANGUAGES:
             language = understood(request.headers.get("accept-language", "").split(","))
-        texts = self.languages.get(language)
-        files = [*self.screens[screen], *([texts] if texts else [])]
+        parts = ("first",) if screen == BRIEF else ("first", "rest")
+        texts = [self.texts.get(f"{language}.ftl?{part}") for part in parts]
+        files = [*self.screens[screen], *filter(None, texts)]
         return ", ".join(
             f"</{file}>; rel=preload; as=style; crossorigin"
             if file.endswith(".css")
