@@ -70,12 +70,8 @@ class Honest:
         while True:
             table = await asyncio.to_thread(started, people, self.bots)
             async with contextlib.AsyncExitStack() as lines:
-                await asyncio.gather(
-                    *[
-                        self._sit(await lines.enter_async_context(socket_of(one, table)), rng)
-                        for one in people
-                    ]
-                )
+                sockets = [await lines.enter_async_context(socket_of(one, table)) for one in people]
+                await asyncio.gather(*[self._sit(socket, rng) for socket in sockets])
 
     async def _sit(self, line: ClientConnection, rng: random.Random) -> None:
         await tell(line, type="hello")
