@@ -10,6 +10,7 @@ from tests.helpers.places import ROOT
 
 import oriflamme
 from oriflamme.bots.named import BOTS
+from oriflamme.cli.commands import COMMANDS
 from oriflamme.notation.position import slugs_of
 from oriflamme.rules import ALLIANCE, BASE, CARDS, KINDS, SETS, Log, Random, draw_deal, draw_mixed
 from oriflamme.rules.card import Card
@@ -85,6 +86,12 @@ def _sort(card: Card) -> str:
     }
     kind = "character" if card.character else "intrigue"
     return ", ".join([kind, *(mark for mark, has in marks.items() if has)])
+
+
+def test_every_command_is_told_of() -> None:
+    told = re.findall(r"^\| .*", (ROOT / "README.md").read_text(), re.MULTILINE)
+    words = set(re.findall(r"[`, ]([a-z-]+)\b", " ".join(line.split("|")[1] for line in told)))
+    assert set(COMMANDS) - words == set()
 
 
 def test_every_bot_is_told_of() -> None:
