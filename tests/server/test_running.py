@@ -7,6 +7,7 @@ import re
 import signal
 import socket
 import subprocess
+import sys
 from contextlib import closing
 from http.client import HTTPConnection
 from pathlib import Path
@@ -53,6 +54,22 @@ def test_serve_says_where_and_ends_cleanly(tmp_path: Path, number: int) -> None:
         assert b"<title>Oriflamme</title>" in connection.getresponse().read()
     assert end(process, number) == (0, "", "")
     assert (tmp_path / "oriflamme" / "tables.sqlite").exists()
+
+
+def test_what_only_some_need_is_not_loaded_at_the_start(tmp_path: Path) -> None:
+    """So that it is there soon: texts are made by the page, and most operators want no figures."""
+    code = """
+import os, sys
+from oriflamme.server.running import run
+from oriflamme.server.settings import Settings
+def ready(address):
+    later = {"fluent.runtime", "babel", "prometheus_client", "asyncpg", "rich", "numpy", "oriflamme.arena"}
+    print(*later & set(sys.modules), flush=True)
+    os.kill(os.getpid(), 15)
+run(Settings(port=0, store=sys.argv[1]), ready)
+"""
+    command = [sys.executable, "-c", code, f"sqlite:///{tmp_path}/tables.sqlite"]
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == "\n"
 
 
 def test_alone_it_listens_on_the_network(tmp_path: Path) -> None:

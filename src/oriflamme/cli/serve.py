@@ -7,6 +7,7 @@ is started again, every table continues where it was.
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 import threading
 import webbrowser
@@ -97,6 +98,7 @@ def add_arguments(parser: Parser, host: str = THIS_COMPUTER) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    gc.disable()  # until the server runs: all that is loaded before stays
     # imported here, so that the other commands start quickly
     from oriflamme.server.budgets import Limits
     from oriflamme.server.running import CannotRun

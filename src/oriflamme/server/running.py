@@ -104,6 +104,7 @@ async def serve(
     stopping = asyncio.create_task(_stop_when(told, webs, server))
     gc.freeze()  # what is loaded now stays
     gc.set_threshold(NEW_OBJECTS, TURNS, TURNS)
+    gc.enable()
     ready(address_of(listening))
     try:
         await asyncio.gather(*(web.serve(sockets=[place]) for web, place in webs))

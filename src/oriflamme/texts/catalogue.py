@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from oriflamme.rules.catalogue import CARDS, GAME_SETS, SETS
 
 if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
     from fluent.runtime.resolver import Pattern
 
 LANGUAGES = ("en", "uk", "ru", "pl", "fr")
@@ -32,17 +33,20 @@ class Catalogue:
     """Messages by their key; an attribute of a message as `key.attribute`."""
 
     def __init__(self, language: str, text: str) -> None:
-        from fluent.runtime import FluentBundle  # slow to load, and some commands need no text
-
         self.language = language
         self.sources: dict[str, str] = {}
-        self._bundle = FluentBundle([language], use_isolating=False)
         plain = _COMMENT.sub("", text)
         starts = list(_BEGINS.finditer(plain))
         for start, following in zip(starts, [*starts[1:], None], strict=True):
             if start[1] in self.sources:
                 raise ValueError(f"{start[1]} is there twice")
             self.sources[start[1]] = plain[start.start() : following.start() if following else None]
+
+    @functools.cached_property
+    def _bundle(self) -> FluentBundle:
+        from fluent.runtime import FluentBundle  # slow to load, and most who look for a text want none
+
+        return FluentBundle([self.language], use_isolating=False)
 
     def has(self, key: str) -> bool:
         """Whether this text exists. This parses nothing."""

@@ -9,7 +9,6 @@ import re
 import time
 from collections import OrderedDict
 
-import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Match
@@ -32,7 +31,6 @@ from oriflamme.server.live.door import Door
 from oriflamme.server.live.hub import Hub
 from oriflamme.server.live.open_files import files_allowed
 from oriflamme.server.live.reviews import Reviews
-from oriflamme.server.protocol.messages import json_schema
 from oriflamme.server.protocol.schemas import Statistics
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import Store
@@ -87,7 +85,6 @@ class Server:
         elsewhere.listen(self)
         self.statistics: OrderedDict[str, tuple[int, Statistics]] = OrderedDict()  # of how many games
         self.page = Page()
-        self.schema = msgspec.json.encode(json_schema())
         self.routes = [
             (StarletteRoute(route.path, _unused, methods=[route.method]), route)
             for route in [*ROUTES, *PAGES]

@@ -12,7 +12,7 @@ from oriflamme.server.http import api, history, lessons, my_data, progress, puzz
 from oriflamme.server.http.openapi import describe
 from oriflamme.server.http.routing import JSON, TEXT, Call, Route
 from oriflamme.server.protocol import schemas
-from oriflamme.server.protocol.messages import TableView
+from oriflamme.server.protocol.messages import TableView, json_schema
 from oriflamme.server.table.ratings import BOTS, PEOPLE
 from oriflamme.server.teaching.lessons import Examples, LessonView
 
@@ -29,7 +29,12 @@ def _description() -> bytes:
 
 
 async def schema(call: Call) -> Response:
-    return Response(call.server.schema, media_type=JSON)
+    return Response(_schema(), media_type=JSON)
+
+
+@cache
+def _schema() -> bytes:
+    return msgspec.json.encode(json_schema())
 
 
 ROUTES = [
