@@ -137,6 +137,12 @@ def test_an_idle_server_does_not_write(tmp_path: Path, monkeypatch: pytest.Monke
         ("Modern", "Modem"),
         ("Bob", "B0b"),
         ("Ｂob", "Bob"),
+        ("ADA", "ᎪᎠᎪ"),  # Cherokee
+        ("Lisa", "ꓡꓲꓢꓮ"),  # Lisu
+        ("honour", "հօոօսr"),  # Armenian
+        ("Anna", "ᴀɴɴᴀ"),
+        ("Ольга", "ОЛЬГА"),
+        ("Νίκος", "ΝΊΚΟΣ"),
     ],
 )
 def test_names_that_look_alike_are_the_same(one: str, other: str) -> None:

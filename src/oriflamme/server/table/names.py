@@ -1,7 +1,8 @@
 """Names as people read them: without invisible letters, and not to be mistaken for another's.
 
 Two names are the same if they look the same. Latin, Cyrillic and Greek letters that look alike count as
-one, and so do a few digits. The table is made by hand and covers what looks alike in common fonts.
+one, and so do a few digits. Those of other scripts that look like Latin ones are from Unicode's list of
+confusable characters (UTS 39), with small capitals.
 """
 
 from __future__ import annotations
@@ -38,6 +39,39 @@ _SMALL = str.maketrans(
     "авеѕіјкмнорстухһԁԛԝґүӏё" + "ανικορτυχεωγϲ" + "ıɩɑɡʏⅰ" + "01|!3",
     "abesijkmhopctyxhdqwrylë" + "avikoptuxewyc" + "iiagyi" + "olli3",
 )
+# Both cases of a letter, though one of them may look different: a name is the same in capitals.
+_FOREIGN = {
+    ord(letter): latin
+    for latin, letters in {
+        "a": "Ꭺᗅᴀꓮꭺ𐊠",
+        "b": "ƄƅʙЬьᏏᏴᏼᑲᖯᗷꞴꞵꮟ𐊂𐊡𐌁",
+        "c": "ϲϹᏟᴄⲤⲥꓚꮯ𐊢𐌂𐐕𐐽𐔜",
+        "d": "ᎠᏧᑯᗞᗪᴅꓒꭰꮷ",
+        "e": "ҼҽᎬᴇⴹꓰꬲꭼ𐊆",
+        "f": "ſϜϝՔքᖴẝꓝꜰꞘꞙꬵ𐊇𐊥𐔥",
+        "g": "ƍɢՑցᏀᏳᏻᶃꮐ",
+        "h": "ʜՀհᎻᏂᕼⲎⲏꓧꮋꮒ𐋏",
+        "i": "ɪᎥꙆꙇꞮꭵ",
+        "j": "ʝͿϳᎫᒍᴊꓙꞲꭻ",
+        "k": "ᏦᛕᴋⲔⲕꮶ𐔘",
+        "l": "ǀʟ۱ᏞᒪᛁⲒⲓⳐⳑⵏꓡꓲꮮ𐊊𐌉𐌠𐐛𐑃𐔦",
+        "m": "ϺϻᎷᗰᛖᴍⲘⲙꓟꮇ𐊰𐌑",
+        "n": "ɴՈՌոռⲚⲛꓠ𐔓",
+        "o": "ΣσςՕօ۵०০੦૦ଠ୦௦౦೦ഠ൦๐໐ဝ၀ჿዐᲿᴏᴑⲞⲟⵔ〇ꓳꬽ𐊒𐊫𐐄𐐬𐓂𐓪𐔖",
+        "p": "ᏢᑭᴘⲢⲣꮲ𐊕",
+        "q": "ԳԶգզⵕ",
+        "r": "ƦʀГгᎡᎱᏒᖇᴦⲄⲅꓣꭇꭈꭱꮁꮢ𐒴𐓜",
+        "s": "ƼƽՏտᏕᏚꓢꜱꮥꮪ𐊖𐐠𐑈",
+        "t": "ᎢᴛⲦⲧꭲ𐊗𐊱𐌕",
+        "u": "ƲʋՍսሀᑌᴜꓴꞞꞟꭎꭒ𐓎𐓶",
+        "v": "Ѵѵ۷Ꮩᐯᴠⴸꓦꛟꮩ𐔝",
+        "w": "ƜɯѠѡԱաᎳᏔᴡꓪꮃꮤ",
+        "x": "ᕁᕽᚷⲬⲭⵝꓫꞳꭓ𐊐𐊴𐌗𐌢𐔧",
+        "y": "ƔɣʏყᎩᎽᲧᶌỾỿⲨⲩꓬꭚꭹꮍ𐊲",
+        "z": "Ꮓᴢꓜꮓ𐋵",
+    }.items()
+    for letter in letters
+}
 _PAIRS = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 
 
@@ -59,7 +93,8 @@ def visible(text: str) -> str:
 
 def skeleton(name: str) -> str:
     """The name with all letters that look alike replaced by one of them."""
-    text = visible(unicodedata.normalize("NFKC", name)).translate(_CAPITALS).casefold().translate(_SMALL)
+    text = visible(unicodedata.normalize("NFKC", name.translate(_FOREIGN))).translate(_FOREIGN)
+    text = text.translate(_CAPITALS).casefold().translate(_SMALL)
     text = text.replace("i", "l")  # a capital I, a small L and a one look alike
     for two, one in _PAIRS:
         text = text.replace(two, one)
