@@ -11,7 +11,16 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.helpers.attacks import HONEST, TIMES, honest_play, public_server, wire_to
+from tests.helpers.attacks import (
+    HELLO,
+    HONEST,
+    TIMES,
+    frame,
+    honest_play,
+    public_server,
+    raw_socket,
+    wire_to,
+)
 from tests.helpers.stores import rows
 from tests.helpers.visitors import (
     PATIENCE,
@@ -29,6 +38,7 @@ from tests.helpers.visitors import (
     visitors,
 )
 from websockets.asyncio.client import ClientConnection
+from websockets.frames import Opcode
 
 from oriflamme.server.budgets import Budgets, Limits
 from oriflamme.server.live.door import Door
@@ -139,6 +149,8 @@ def test_lists_come_in_pages(server: ServerProcess) -> None:
         ("10.0.0.1", "1.2.3.4, 198.51.100.1, 10.0.0.2", "198.51.100.1"),
         ("10.0.0.1", "2001:db8::1:2:3:4", "2001:db8::/64"),
         ("10.0.0.1", "10.0.0.3", "10.0.0.3"),
+        ("::ffff:10.0.0.1", "198.51.100.1", "198.51.100.1"),  # the same proxy at a server on all addresses
+        ("::ffff:192.0.2.7", "198.51.100.1", "192.0.2.7"),
     ],
 )
 def test_who_a_request_counts_for(host: str, forwarded: str, counted: str) -> None:
@@ -216,6 +228,8 @@ def test_garbage_does_not_fill_the_log(tmp_path: Path) -> None:
 
     async def scene() -> None:
         with public_server(tmp_path) as server:
+            (host,) = visitors(server, "host")
+            table = host.post("/api/tables", {})["id"]
             for n in range(30):
                 async with wire_to(server, f"127.0.2.{n}") as wire:
                     await wire.send(b"\x16\x03\x01 nonsense\r\n\r\n")
@@ -224,6 +238,9 @@ def test_garbage_does_not_fill_the_log(tmp_path: Path) -> None:
                     head = b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n"
                     await wire.send(head + b"Expect: 100-continue\r\n\r\n")
                     await wire.reader.readuntil(b"\r\n\r\n")  # it waits for the body
+                async with raw_socket(server, table, f"127.0.2.{n}") as wire:
+                    await wire.send(HELLO + frame(Opcode.TEXT, b"\xff\xfe"))
+                    assert (await wire.ended()).endswith(b"\x03\xef")  # 1007: not the text it says it is
             assert server.stop() == 0
             assert 1 <= server.log.read_text().count("\n") <= 6
             assert "Traceback" not in server.log.read_text()

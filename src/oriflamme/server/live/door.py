@@ -62,6 +62,8 @@ class Door:
             address = ipaddress.ip_address(host)
         except ValueError:
             return False
+        if address.version == 6:  # a server on all addresses sees those of IPv4 in this form
+            address = address.ipv4_mapped or address
         return any(address in network for network in self.trusted)
 
     def address(self, host: str, headers: Headers) -> str:

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 from websockets.protocol import State
 from websockets.utils import apply_mask
 
@@ -32,6 +33,15 @@ TEXT_FRAME = 0x81
 MASKED = 0x80
 SHORT = 125
 """The longest text whose frame has its length in one byte."""
+
+
+def _is_text(data: bytes) -> bool:
+    """Uvicorn would look too, but log what is none, with a traceback."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def head_of(size: int) -> bytes:
@@ -90,7 +100,10 @@ class WebSocket(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """Uvicorn stops reading after each message until it is taken, with system calls for both. One may
         wait before that, since hardly anybody sends a second one so soon."""
-        if self.queue.empty():
+        if self.curr_msg_data_type == "text" and not _is_text(self.frames[0]):
+            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+        elif self.queue.empty():
             self.read_paused = True  # says so, and reads on
             super().send_receive_event_to_app()
             self.read_paused = False
