@@ -16,6 +16,7 @@ from tests.helpers.visitors import (
     Visitor,
     answer_on,
     greet,
+    play_all,
     refusal,
     socket_of,
     started,
@@ -56,6 +57,59 @@ def test_hundreds_of_tables(public: ServerProcess, attacker: str) -> None:
         assert max(hosts.values()) <= 5
 
     asyncio.run(scene())
+
+
+def test_coming_and_going_has_an_end(tmp_path: Path) -> None:
+    """All of it is kept and told to who opens the table. The host can still silence people, whoever sits
+    can get up, and the others play."""
+    with public_server(tmp_path, {"changes_of_a_table": 12}) as server:
+        host, restless = visitors(server, "host", "restless")
+        table = host.post("/api/tables", {})["id"]
+        seat = f"/api/tables/{table}"
+        for _ in range(5):
+            restless.post(f"{seat}/join", {})
+            restless.post(f"{seat}/leave")
+        for who, what in ((restless, "join"), (host, "bots")):
+            refused = refusal(who, "POST", f"{seat}/{what}", {"level": "page"} if what == "bots" else {})
+            assert refused == (409, "changes-full")
+        host.post(f"{seat}/leave")
+
+        people = visitors(server, "Ada", "Bea", "Cleo")
+        game = started(people)
+
+        async def scene() -> None:
+            async with socket_of(people[0], game) as ada, socket_of(people[1], game) as bea:
+                await greet(ada, bea)
+                reasons = Counter[str]()
+                for n in range(12):
+                    await tell(bea, type="mute", id=f"m{n}", name="Cleo", muted=n % 2 == 0)
+                    reasons[(await answer_on(bea)).get("reason", "")] += 1
+                assert 0 < reasons["pace"] < 12
+                await tell(ada, type="mute", id="h", name="Bea", all=True)
+                assert (await answer_on(ada))["accepted"]
+
+        asyncio.run(scene())
+        assert refusal(people[2], "POST", f"/api/tables/{game}/leave") == (409, "changes-full")
+        asyncio.run(play_all(people, game))
+        again = people[0].post(f"/api/tables/{game}/rematch")["id"]
+        for _ in range(5):
+            people[1].post(f"/api/tables/{game}/rematch")
+            people[1].post(f"/api/tables/{again}/leave")
+        assert refusal(people[1], "POST", f"/api/tables/{game}/rematch") == (409, "changes-full")
+
+
+def test_sitting_down_again_and_again(tmp_path: Path, attacker: str) -> None:
+    """At a table of others, so that soon nobody could come any more."""
+    with public_server(tmp_path, {"seats_at_once": 5}) as server:
+        (host,) = visitors(server, "host", source=HONEST)
+        seat = f"/api/tables/{host.post('/api/tables', {})['id']}"
+        (restless,) = visitors(server, "restless", source=attacker)
+        for _ in range(5):
+            restless.post(f"{seat}/join", {})
+            restless.post(f"{seat}/leave")
+        assert refusal(restless, "POST", f"{seat}/join", {}) == (429, "pace")
+        (guest,) = visitors(server, "guest", source=HONEST)
+        guest.post(f"{seat}/join", {})
 
 
 async def _say(line: ClientConnection, name: str, text: str) -> str:

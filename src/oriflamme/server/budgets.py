@@ -78,11 +78,15 @@ class Limits:
     # people, tables, bots
     people_a_minute: float = _limit(60.0, "new people from one address, as many at once")
     tokens_of_a_person: int = _limit(20, "programs of one person")
+    devices_of_a_person: int = _limit(50, "devices on which one person is signed in")
     reports_of_a_person: int = _limit(20, "reported chat lines of one person that nobody has looked at yet")
     tables_a_minute: float = _limit(6.0, "new tables from one address, after the first ones")
     tables_at_once: int = _limit(60, "the first ones")
     tables_of_a_person: int = _limit(50, "unfinished tables of a host; by correspondence they are many")
     seats_of_a_person: int = _limit(200, "unfinished tables of one person")
+    seats_a_minute: float = _limit(30.0, "times that people of one address sit down, after the first ones")
+    seats_at_once: int = _limit(200, "the first ones")
+    changes_of_a_table: int = _limit(2000, "entries of a table that are neither moves nor chat lines")
     listed_of_a_host: int = _limit(5, "public tables of one host in the list")
     listed_of_an_address: int = _limit(20, "public tables from one address in the list")
     bot_games_of_a_person: int = _limit(20, "games with bots that one host has in play")
@@ -228,6 +232,7 @@ class Budgets:
         self.address_lines = pace("address-lines", of.address_lines_a_second, of.address_lines_at_once)
         self.people = pace("people", of.people_a_minute / 60, of.people_a_minute)
         self.tables = pace("tables", of.tables_a_minute / 60, of.tables_at_once)
+        self.seats = pace("seats", of.seats_a_minute / 60, of.seats_at_once)
         self.address_reviews = pace(
             "address-reviews", of.address_reviews_an_hour / 3600, of.address_reviews_at_once
         )

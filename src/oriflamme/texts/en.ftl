@@ -363,6 +363,7 @@ refused-chat-length = A message must have 1 to { $most } characters.
 refused-muted = The host has muted you at this table.
 refused-too-many-tables = You already have { $most } unfinished tables. Finish or leave one first.
 refused-too-many-tokens = You already have { $most } programs.
+refused-too-many-devices = You’re signed in on { $most } devices. Sign out of the others first.
 refused-too-many-sockets = There are too many connections from your address.
 refused-too-long = That’s longer than { $most } bytes.
 refused-pace = That’s too much at once. Wait a moment.
@@ -374,6 +375,7 @@ refused-store-broken = The server can’t store this. Nothing has changed.
 refused-host = This site goes by another name.
 refused-length = The length of what is sent must be told first.
 refused-chat-full = Enough has been said at this table.
+refused-changes-full = There’s been too much coming and going at this table. Create a new one.
 refused-seated-only = At this table only those who sit may talk.
 refused-too-many-bot-games = You have { $most } games with bots in play; finish one first.
 

@@ -374,12 +374,14 @@ refused-muted = L’hôte vous a retiré la parole à cette table.
 refused-too-many-tables = Vous avez trop de tables inachevées ({ $most }) ; terminez-en ou quittez-en
     quelques-unes.
 refused-too-many-tokens = Vous avez déjà le maximum de programmes ({ $most }).
+refused-too-many-devices = Vous êtes déjà connecté sur { $most } appareils ; déconnectez-vous d’abord des autres.
 refused-too-many-sockets = Trop de connexions viennent de votre adresse.
 refused-too-long = C’est trop long (octets permis : { $most }).
 refused-pace = Trop de choses à la fois ; patientez un instant.
 refused-host = Ce site porte un autre nom.
 refused-length = La longueur de ce qui est envoyé doit être annoncée.
 refused-chat-full = On a assez parlé à cette table.
+refused-changes-full = Il y a eu trop d’allées et venues à cette table ; créez-en une autre.
 refused-seated-only = À cette table, seuls ceux qui sont assis ont la parole.
 refused-too-many-bot-games = Vous avez trop de parties avec des bots en cours ({ $most }) ; terminez-en une d’abord.
 refused-store-full = Le disque du serveur est plein. Rien n’a changé ; réessayez plus tard.

@@ -174,6 +174,18 @@ def test_the_link_is_good_for_ten_minutes(server: ServerProcess) -> None:
 
 
 @pytest.mark.own_store
+def test_nobody_signs_in_without_end(tmp_path: Path) -> None:
+    """Every device is kept and listed. Who signs out of the others can go on."""
+    with ServerProcess(tmp_path, limits={"devices_of_a_person": 3}) as server:
+        (ada,) = visitors(server, "Ada")
+        for _ in range(2):
+            Visitor(server).post(f"/api/links/{ada.post('/api/me/link')['path'].removeprefix('/move/')}")
+        assert refusal(ada, "POST", "/api/me/link") == (409, "too-many-devices")
+        assert len(ada.get("/api/me/devices")["devices"]) == 3
+        assert ada.ask("DELETE", "/api/me/devices")[0] == 200
+        ada.post("/api/me/link")
+
+
 def test_all_data_can_be_had_and_deleted(server: ServerProcess) -> None:
     people = visitors(server, "Forgettable", "b", "c")
     table = started(people)
@@ -349,7 +361,7 @@ def test_nothing_is_written_of_who_is_gone(tmp_path: Path) -> None:
         for late in (
             people.rename(joan, "Jeanne"),
             people.make_token(joan, "p", Budgets(Limits())),
-            people.make_link(joan),
+            people.make_link(joan, Budgets(Limits())),
         ):
             with pytest.raises(Refusal, match="no-person"):
                 await late

@@ -37,7 +37,6 @@ from oriflamme.server.store.interface import PersonRow
 from oriflamme.server.store.records import TableRow
 from oriflamme.server.table import commands
 from oriflamme.server.table.commands import Refusal, clean_name
-from oriflamme.server.table.journal import Said
 from oriflamme.server.table.table import OPEN, PLAYING
 
 T = TypeVar("T")
@@ -85,7 +84,7 @@ async def get_me(call: Call) -> Me:
 
 
 async def make_link(call: Call) -> Link:
-    token, expires = await call.server.people.make_link(call.me())
+    token, expires = await call.server.people.make_link(call.me(), call.server.budgets)
     return Link(f"/move/{token}", expires)
 
 
@@ -277,8 +276,8 @@ async def report(call: Call) -> LineGiven:
         most, have = budgets.limits.reports_of_a_person, await call.server.store.count_reports(me.id)
         if not budgets.within("reports", have, most):
             raise Refusal("pace")
-        for number, entry in enumerate(await call.server.store.journal(id_), 1):
-            if isinstance(entry, Said) and (entry.at, entry.name) == (wish.at, wish.name):
-                await call.server.store.write([Reported(id_, number, me.id, now())])
+        for line in live.table.chat:
+            if (line.notice.at, line.notice.name) == (wish.at, wish.name):
+                await call.server.store.write([Reported(id_, line.entry, me.id, now())])
                 return wish
     raise Refusal("no-such-line")

@@ -232,12 +232,15 @@ class People:
 
     # -- another device ------------------------------------------------------------------------------
 
-    async def make_link(self, person: PersonRow) -> tuple[str, int]:
+    async def make_link(self, person: PersonRow, budgets: Budgets) -> tuple[str, int]:
         """The secret part of a personal link, which works once, and when it expires."""
         if person.program:
             raise Refusal("people-only")
         token, expires = secrets.token_urlsafe(24), int(time.time()) + LINK_SECONDS
+        most = budgets.limits.devices_of_a_person
         async with self.one_at_a_time(person):
+            if not budgets.within("devices", len(await self.store.secrets_of(person.id, "device")), most):
+                raise Refusal("too-many-devices", most=most)
             # one at a time: an older link that nobody used is gone
             link = Secret(hash_of(token), person.id, "link", expires)
             await self.store.write([Drop(person.id, "link"), link])

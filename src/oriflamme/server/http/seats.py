@@ -15,7 +15,7 @@ from oriflamme.server.protocol.views import table_view
 from oriflamme.server.store.interface import PersonRow
 from oriflamme.server.table import commands
 from oriflamme.server.table.commands import Refusal, clean_name
-from oriflamme.server.table.table import OPEN, OVER, Table
+from oriflamme.server.table.table import OPEN, OVER, PLAYING, Table
 
 
 def seat_number(live: LiveTable, family: str | None) -> int | None:
@@ -24,6 +24,19 @@ def seat_number(live: LiveTable, family: str | None) -> int | None:
     if family not in live.table.seating:
         raise Refusal("no-such-seat")
     return FAMILIES.index(family)
+
+
+def room_for_changes(call: Call, table: Table) -> None:
+    """Whoever looks at a table reads all of it, so nobody comes and goes without end."""
+    budgets = call.server.budgets
+    if not budgets.within("changes", table.changes, budgets.limits.changes_of_a_table):
+        raise Refusal("changes-full")
+
+
+def may_sit_down(call: Call, table: Table) -> None:
+    room_for_changes(call, table)
+    if not call.server.budgets.seats.take(call.address):
+        raise Refusal("pace")
 
 
 async def join(call: Call) -> TableView:
@@ -35,6 +48,7 @@ async def join(call: Call) -> TableView:
     ):
         name = clean_name(wish.name) if wish.name is not None else person.name
         seat = seat_number(live, wish.seat)
+        may_sit_down(call, live.table)
         at, program, browser = now(), person.program, call.browser
         await live.commit(commands.join(live.table, person.id, name, at, seat, program, browser))
         return table_view(live.table)
@@ -45,6 +59,8 @@ async def leave(call: Call) -> TableView:
         if live.table.seat_of(call.me().id) == NOBODY:
             raise Refusal("no-seat")
         commands.not_while_starting(live.table)
+        if live.table.status == PLAYING:
+            room_for_changes(call, live.table)  # who leaves a game can come back, and leave again
         await get_up(live, call.me().id)
         return table_view(live.table)
 
@@ -53,6 +69,7 @@ async def add_bot(call: Call) -> TableView:
     wish, me = body(call, AddBot), call.me()
     async with call.server.hub.table(call.parameter("id")) as live, live.lock:
         seat = seat_number(live, wish.seat)
+        room_for_changes(call, live.table)
         await live.commit(commands.add_bot(live.table, me.id, wish.level, now(), seat))
         return table_view(live.table)
 
@@ -92,7 +109,7 @@ async def bits(call: Call) -> TableView:
         return table_view(live.table)
 
 
-async def _sit_again(new: LiveTable, before: Table, me: PersonRow, browser: str) -> None:
+async def _sit_again(call: Call, new: LiveTable, before: Table, me: PersonRow) -> None:
     """In the seat one had, if nobody has taken it meanwhile; else in any, while there is one."""
     table, seat = new.table, before.seat_of(me.id)
     if table.status != OPEN or table.seat_of(me.id) != NOBODY or None not in table.seats:
@@ -100,7 +117,8 @@ async def _sit_again(new: LiveTable, before: Table, me: PersonRow, browser: str)
     wanted = seat if table.seats[seat] is None else None
     sat = before.seats[seat]
     name = sat.name if sat else me.name
-    await new.commit(commands.join(table, me.id, name, now(), wanted, me.program, browser))
+    may_sit_down(call, table)
+    await new.commit(commands.join(table, me.id, name, now(), wanted, me.program, call.browser))
 
 
 async def rematch(call: Call) -> TableView:
@@ -116,7 +134,7 @@ async def rematch(call: Call) -> TableView:
             raise Refusal("from-position")
         if table.rematch:
             async with hub.table(table.rematch) as new, new.lock:
-                await _sit_again(new, old.table, me, call.browser)
+                await _sit_again(call, new, old.table, me)
                 return table_view(new.table)
         new_table(call)
         return table_view((await hub.rematch(old, me.id, call.address, call.browser)).table)

@@ -57,8 +57,11 @@ async def mute(live: LiveTable, connection: Connection, message: Mute) -> None:
 
 
 def _may_mute(table: Table, connection: Connection) -> bool:
-    """Not within the budget of talk, since a flood of it is stopped by mutes; but those who only watch
-    do not fill the journal with theirs."""
+    """Not within the budget of talk, since a flood of it is stopped by mutes. But nobody except the host
+    fills the journal with theirs."""
     budgets, person = connection.budgets, connection.person
     plays = person == table.host or table.seat_of(person) != NOBODY
+    most = budgets.limits.changes_of_a_table
+    if person != table.host and not budgets.within("changes", table.changes, most):
+        return False
     return budgets.mutes.take(person) and (plays or budgets.address_lines.take(connection.address))

@@ -79,10 +79,12 @@ class Seat:
 
 @dataclass(slots=True)
 class Spoken:
-    """A chat line and the person who said it. Only the name of the person is sent."""
+    """A chat line, the person who said it, and the number of its entry. Only the name of the person is
+    sent."""
 
     notice: notices.Said
     person: str
+    entry: int
 
 
 @dataclass(slots=True)
@@ -207,6 +209,11 @@ class Table:
     def has_bots(self) -> bool:
         return any(seat is not None and (seat.bot or seat.program) for seat in self.seats)
 
+    @property
+    def changes(self) -> int:
+        """How many entries are neither moves nor chat lines: people come and go, and mute each other."""
+        return self.entries - len(self.actions) - len(self.chat)
+
     def wakes(self) -> bool:
         """Whether something may become due here while nobody is connected."""
         if self.status != PLAYING:
@@ -273,7 +280,7 @@ class Table:
     def _said(self, entry: Said) -> None:
         if entry.message:
             self.said[entry.person, entry.message] = len(self.events) + 1
-        line = Spoken(notices.Said(entry.name, entry.text, entry.at), entry.person)
+        line = Spoken(notices.Said(entry.name, entry.text, entry.at), entry.person, self.entries)
         self.events.append(line)
         self.chat.append(line)
         self.talkers[entry.person] = entry.name
