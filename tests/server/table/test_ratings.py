@@ -16,7 +16,7 @@ from oriflamme.server.store.interface import PersonRow, RatingRow
 from oriflamme.server.store.opening import open_store
 from oriflamme.server.store.records import GameRow
 from oriflamme.server.table import journal as e
-from oriflamme.server.table.ratings import Entrant, Rating, apart, rate, rated_places
+from oriflamme.server.table.ratings import Entrant, Rating, apart, rate, rated_places, weight_of
 from oriflamme.server.table.table import PLAYING, Table
 
 PEOPLE = [e.Joined(1, seat, name, person=name.lower()) for seat, name in enumerate(("Ada", "Ben", "Cleo"))]
@@ -73,9 +73,8 @@ def test_games_in_the_same_company_count_less_and_less() -> None:
     def after(games: int, fresh: bool) -> float:
         kept: dict[str, Rating] = {}
         for met in range(games):
-            company = [
-                Entrant(name, place, name, 0 if fresh else met) for place, name in enumerate("abc", 1)
-            ]
+            weight = weight_of(met, [(0 if fresh else met, met)] * 2)
+            company = [Entrant(name, place, name, weight) for place, name in enumerate("abc", 1)]
             kept = rate(company, kept)
         return shown(kept["a"])
 
@@ -84,8 +83,29 @@ def test_games_in_the_same_company_count_less_and_less() -> None:
     assert after(5, fresh=False) > after(1, fresh=False)
 
 
+@pytest.mark.parametrize("newcomers", ["c", "bc"])
+def test_nobody_rises_over_newcomers_without_end(newcomers: str) -> None:
+    """Who takes a new name for every game, alone or with a friend, finds somebody new to win against."""
+
+    def after(games: int) -> float:
+        kept: dict[str, Rating] = {}
+        for number in range(games):
+            others = [(0, 0) if name in newcomers else (number, number) for name in "bc"]
+            company = [
+                Entrant("a", 1, "a", weight_of(number, others)),
+                Entrant("b", 2, "b"),
+                Entrant("c", 3, "c"),
+            ]
+            new = rate(company, kept)
+            kept = {name: rating for name, rating in new.items() if name not in newcomers}
+        return shown(kept["a"])
+
+    assert after(1000) - after(100) < 12
+    assert after(100) < 45
+
+
 def test_a_ring_is_known_by_the_games_it_has_played(tmp_path: Path) -> None:
-    """Three who play among themselves gain little; with a guest who is new to them, as much as ever."""
+    """Three who play among themselves gain little; with a guest whom others know, much more."""
 
     async def scene() -> tuple[float, float]:
         store = await open_store(f"sqlite:///{tmp_path / 'ring.sqlite'}")
@@ -101,6 +121,7 @@ def test_a_ring_is_known_by_the_games_it_has_played(tmp_path: Path) -> None:
                 assert row.summary.rated
                 await store.write(changes)
             old = {row.who: row for row, _ in await store.ratings(["ada"])}["ada"]
+            await store.write([RatingRow("zoe", "people", 25.0, 4.0, 40)])
             guest = [*PEOPLE[:2], e.Joined(1, 2, "Zoe", person="zoe")]
             for company in (PEOPLE, guest):
                 again = await finished(played(*company, seed=3), 2 * DAY, store)

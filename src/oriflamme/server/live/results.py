@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 
 from oriflamme.rules.catalogue import FAMILIES
 from oriflamme.server.store.interface import Change, RatingRow, Store
@@ -16,6 +17,7 @@ from oriflamme.server.table.ratings import (
     rate,
     rated_as,
     rated_places,
+    weight_of,
 )
 from oriflamme.server.table.table import Seat, Table
 
@@ -44,18 +46,19 @@ def _players(seats: list[Seat], place: list[int], influence: list[int]) -> list[
 async def _new_ratings(table: Table, at: int, store: Store) -> list[RatingRow]:
     places_by_seat = rated_places(table)
     owners = apart(await asyncio.gather(*(_owner(table, number, store) for number in places_by_seat)))
+    pool = pool_of(table)
+    names = [rated_as(seat) for seat in table.seats if seat is not None]
+    kept = {
+        row.who: Rating(row.mu, row.sigma, row.games)
+        for row, _ in await store.ratings(names)
+        if row.pool == pool
+    }
     entrants = await asyncio.gather(
         *(
-            _entrant(table, number, place, owner, at, store)
+            _entrant(table, number, place, owner, at, kept, store)
             for (number, place), owner in zip(places_by_seat.items(), owners, strict=True)
         )
     )
-    pool = pool_of(table)
-    kept = {
-        row.who: Rating(row.mu, row.sigma, row.games)
-        for row, _ in await store.ratings([entrant.name for entrant in entrants])
-        if row.pool == pool
-    }
     return [
         RatingRow(name, pool, rating.mu, rating.sigma, rating.games)
         for name, rating in rate(entrants, kept).items()
@@ -72,19 +75,23 @@ async def _owner(table: Table, number: int, store: Store) -> tuple[str, str]:
     return (program.owner if program is not None else "") or seat.person, seat.browser
 
 
-async def _entrant(table: Table, number: int, place: int, owner: str, at: int, store: Store) -> Entrant:
+async def _entrant(
+    table: Table, number: int, place: int, owner: str, at: int, kept: Mapping[str, Rating], store: Store
+) -> Entrant:
     seat = table.seats[number]
     assert seat is not None
     if not seat.person:
         return Entrant(rated_as(seat), place, owner)
     others = [other for other in table.people() if other != seat.person]
-    return Entrant(seat.person, place, owner, await _met(seat.person, others, at, store))
+    games, *theirs = (kept[one].games if one in kept else 0 for one in (seat.person, *others))
+    met = await _met(seat.person, others, at, store)
+    return Entrant(seat.person, place, owner, weight_of(games, list(zip(met, theirs, strict=True))))
 
 
-async def _met(person: str, others: list[str], at: int, store: Store) -> int:
-    """How many recent rated games somebody has played with the one of the others whom they met least."""
+async def _met(person: str, others: list[str], at: int, store: Store) -> list[int]:
+    """How many recent rated games somebody has played with each of the others."""
     if not others:
-        return 0
+        return []
     games = await store.some_games_of(person, None, MOST_GAMES)
     lately = [game.summary.players for game in games if game.summary.rated and at - game.finished < LATELY]
-    return min(sum(any(player.person == other for player in game) for game in lately) for other in others)
+    return [sum(any(player.person == other for player in game) for game in lately) for other in others]

@@ -2,7 +2,8 @@
 
 A person who leaves is rated last. A person and their programs are never rated against each other, nor are
 people who sat down in the same browser. The more often the same few people play together, the less their
-games count, so that they cannot push each other up.
+games count, so that they cannot push each other up. Nor can anybody rise over newcomers without end: names
+are free here.
 """
 
 from __future__ import annotations
@@ -23,6 +24,9 @@ HALVED_AFTER = 10
 """After this many games in the same company the next one counts half, and so on. All of them together count
 like about fifteen games."""
 
+KNOWN_AFTER = 5
+"""Who has played more than this many games fewer than somebody counts less for them: hardly known yet."""
+
 LAST = 99
 """The place of people who left, behind everybody else."""
 
@@ -36,17 +40,23 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A participant in a rated game. Entrants with the same `owner` are not rated against each other. `met`
-    counts recent games together: it is the smallest count among the other people."""
+    """A participant in a rated game. Entrants with the same `owner` are not rated against each other.
+    `weight` says how much the game counts."""
 
     name: str
     place: int
     owner: str
-    met: int = 0
+    weight: float = 1.0
 
-    @property
-    def weight(self) -> float:
-        return float(0.5 ** (self.met / HALVED_AFTER))
+
+def weight_of(games: int, others: Sequence[tuple[int, int]]) -> float:
+    """How much a game counts for somebody who has played so many. Of each other person we know how many
+    games the two have played together lately, and how many the other has played at all."""
+    counts = [
+        0.5 ** (met / HALVED_AFTER) * min(1.0, (theirs + KNOWN_AFTER) / max(1, games))
+        for met, theirs in others
+    ]
+    return sum(counts) / len(counts) if counts else 1.0
 
 
 def places(table: Table) -> list[int]:
