@@ -41,6 +41,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.frames import Opcode
 
 from oriflamme.server.budgets import Budgets, Limits
+from oriflamme.server.http.routes import ROUTES
 from oriflamme.server.live.door import Door
 
 
@@ -133,6 +134,20 @@ def test_lists_come_in_pages(server: ServerProcess) -> None:
     assert person.get("/api/me/games") == {"games": []}
     assert refusal(person, "GET", "/api/me/games?after=nothing") == (422, "malformed")
     assert refusal(person, "GET", "/api/me/tables?after=nothing") == (422, "malformed")
+
+
+def test_no_answer_is_long(server: ServerProcess) -> None:
+    """Whoever asks: with as many tables as fit a page, and after a game."""
+    people = visitors(server, "Ada", "Bea", "Cleo")
+    table = started(people)
+    asyncio.run(play_all(people, table))
+    for _ in range(60):
+        people[0].post("/api/tables", {"settings": {"seats": 5}})
+    for route in ROUTES:
+        if route.method == "GET":
+            path = route.path.replace("{name}", "first").replace("{id}", table)
+            _, content, _ = people[0].request("GET", path)
+            assert len(content) <= 100_000, path
 
 
 # -- addresses and names -----------------------------------------------------------------------------

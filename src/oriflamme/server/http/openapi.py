@@ -38,6 +38,9 @@ def describe(routes: Sequence[Route]) -> dict[str, object]:
         "paths": paths,
         "components": {
             "schemas": {**definitions, "TableEvent": event},
+            "responses": {
+                "Refused": {"description": "Refused.", "content": {JSON: {"schema": schema[Refused]}}}
+            },
             "securitySchemes": {
                 "person": {"type": "apiKey", "in": "cookie", "name": COOKIE},
                 "program": {"type": "http", "scheme": "bearer"},
@@ -57,11 +60,7 @@ def _operation(route: Route, schema: dict[type, dict[str, object]]) -> dict[str,
         refusals |= {403}
     if route.takes is not None:
         refusals |= {413, 422}
-    for status in sorted(refusals):
-        responses[str(status)] = {
-            "description": "Refused.",
-            "content": {JSON: {"schema": schema[Refused]}},
-        }
+    responses |= {str(status): {"$ref": "#/components/responses/Refused"} for status in sorted(refusals)}
     operation: dict[str, object] = {
         "operationId": route.handler.__name__,
         "summary": route.summary,
