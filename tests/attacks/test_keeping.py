@@ -23,6 +23,7 @@ from tests.helpers.visitors import (
     visitors,
 )
 
+from oriflamme.server.http import readiness
 from oriflamme.server.live import hub
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import Append, NoStore, PersonRow
@@ -120,6 +121,35 @@ def test_an_idle_server_does_not_write(tmp_path: Path, monkeypatch: pytest.Monke
                     await live.commit(Joined(1, seat, f"p{seat}", f"p{seat}"))
                 await live.commit(Started(1, [0, 1, 2]))
             assert await beats() > 10
+
+    asyncio.run(scene())
+
+
+@pytest.mark.own_store
+def test_nor_does_one_that_is_asked_whether_it_is_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every two minutes it tries; until then it has heard of no write that failed."""
+    monkeypatch.setattr(readiness, "KEPT_SECONDS", 0.0)
+
+    async def scene() -> None:
+        async with server_here(tmp_path, Settings(workers=1)) as (server, _):
+            store = server.store
+            assert isinstance(store, SqliteStore)
+
+            async def looks() -> int:
+                """How much was written in twenty of them."""
+                before = store.commits
+                for _ in range(20):
+                    assert (await server.readiness.look())["store"] == "ok"
+                return store.commits - before
+
+            assert await looks() == 1
+            assert await looks() == 0
+            store.measures.errors["full"] += 1
+            assert await looks() == 1
+            monkeypatch.setattr(readiness, "TRIED_EVERY", 0.0)
+            assert await looks() == 20
 
     asyncio.run(scene())
 

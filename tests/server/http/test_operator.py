@@ -72,9 +72,11 @@ def workers_of(server: ServerProcess) -> list[int]:
 def test_what_does_not_work_is_not_ready(tmp_path: Path) -> None:
     """A full disk, a store that another program has locked, a worker that is dead, one that hangs."""
     with ServerProcess(tmp_path, busy_seconds=0.2) as server:
+        (person,) = visitors(server, "Ada")
         until_ready(server)
         for fault in ("full", "locked"):
             with failing(server, fault):
+                assert refusal(person, "POST", "/api/me", {"name": "Eve"}) == (503, f"store-{fault}")
                 assert not_ready(server) == {"ready": False, "store": fault, "bots": "ok"}
                 assert told(server.netloc, "/healthz") == (200, "ok\n")
             until_ready(server)

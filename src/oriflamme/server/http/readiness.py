@@ -1,6 +1,7 @@
 """Whether the server can do its work: the store writes and the bots answer. Both are tried.
 
-Many clients may ask, but the parts are tried at most five times a second.
+Many clients may ask, but the parts are tried at most five times a second, and a store that writes every two
+minutes.
 """
 
 from __future__ import annotations
@@ -30,6 +31,10 @@ KEPT_SECONDS = 0.2
 MOST_SECONDS = 2.0
 """A part that takes longer is not ready."""
 
+TRIED_EVERY = 120.0
+"""Seconds between two tries of a store that writes, unless a write has failed meanwhile. Each costs a disk
+8 KB, and an idle server lets it sleep, whoever asks."""
+
 BOT, SEATS = "random", 3
 
 
@@ -40,6 +45,8 @@ class Readiness:
         self.looked = 0.0
         self.looking: asyncio.Task[None] | None = None
         self.trying: dict[str, asyncio.Task[str]] = {}
+        self.wrote = -TRIED_EVERY
+        self.failures = 0  # batches that had failed by then
 
     async def look(self) -> dict[str, str]:
         """The name of each part, with `ok` or what is wrong."""
@@ -67,10 +74,15 @@ class Readiness:
         return sum(process.returncode is not None for process in self.server.bot_pool.processes)
 
     async def _write(self) -> str:
+        store = self.server.store
+        failures = store.measures.errors.total()
+        if failures == self.failures and time.monotonic() - self.wrote < TRIED_EVERY:
+            return OK
         try:
-            await self.server.store.write([Alive(now())])
+            await store.write([Alive(now())])
         except StoreError as error:
             return error.reason
+        self.wrote, self.failures = time.monotonic(), failures
         return OK
 
     async def _ask(self) -> str:
