@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import stat
 import threading
@@ -162,6 +163,19 @@ def test_a_bad_copy_is_not_put_back(tmp_path: Path, fault: str) -> None:
         restore(copy, file, silent)
     assert file.read_bytes() == before
     assert {path.name for path in tmp_path.iterdir()} - names <= {"tables.sqlite.lock"}
+
+
+def test_what_root_puts_back_belongs_to_the_server(tmp_path: Path) -> None:
+    """Whoever owns the folder. Without root's rights that is who runs this."""
+    folder, copy = tmp_path / "store", tmp_path / "copy.sqlite"
+    folder.mkdir()
+    if os.geteuid() == 0:
+        os.chown(folder, 65534, 65534)
+    _filled(copy, 1).close()
+    restore(copy, folder / "tables.sqlite", silent)
+    files = [*folder.iterdir()]
+    assert {path.name for path in files} >= {"tables.sqlite", "tables.sqlite.lock"}
+    assert {path.stat().st_uid for path in files} == {folder.stat().st_uid}
 
 
 def test_a_damaged_store_is_replaced_and_kept_with_its_log(tmp_path: Path) -> None:

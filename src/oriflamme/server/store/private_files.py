@@ -15,11 +15,15 @@ OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 def make_private(path: Path) -> None:
-    """A file that only its owner may read and write, whatever the umask; one that is there is narrowed."""
+    """A file that only its owner may read and write, whatever the umask; one that is there is narrowed.
+    What root makes belongs to whoever owns the folder, since the server would not be let in otherwise."""
     with suppress(OSError):  # it exists, or cannot be created: opening it will say why
         # an existing file is not opened: closing it would release SQLite's locks on it
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
         path.chmod(OWNER_ONLY)
+        if os.name != "nt" and os.geteuid() == 0:
+            folder = path.parent.stat()
+            os.chown(path, folder.st_uid, folder.st_gid)
     narrow(path)
 
 
