@@ -297,19 +297,19 @@ def test_when_others_hear_of_something_does_not_depend_on_the_answers_of_who_is_
 ) -> None:
     """How long those take to work out depends on a closed card: the others' frames have left before."""
     done: list[str] = []
-    write_text = WebSocket.write_text
+    write_frames = WebSocket.write
 
     def noted_offers(observation: Observation, salt: int) -> list[Offer]:
         done.append("offers")
         return offers(observation, salt)
 
-    def write(websocket: WebSocket, text: bytes) -> int:
-        done.append("frame to the asked" if b'"legal"' in text else "frame")
+    def write(websocket: WebSocket, frames: bytes) -> int:
+        done.append("frame to the asked" if b'"legal"' in frames else "frame")
         asyncio.get_running_loop().call_soon(done.append, "turn")  # by then the loop has written
-        return write_text(websocket, text)
+        return write_frames(websocket, frames)
 
     monkeypatch.setattr("oriflamme.server.protocol.views.offers", noted_offers)
-    monkeypatch.setattr(WebSocket, "write_text", write)
+    monkeypatch.setattr(WebSocket, "write", write)
 
     async def scene() -> None:
         async with (

@@ -147,12 +147,13 @@ class Bucket:
     def take(self, cost: float = 1.0) -> bool:
         """Takes tokens; returns whether there were enough."""
         now = time.monotonic()
-        self.level = min(self.at_once, self.level + (now - self.then) * self.a_second)
+        level = self.level + (now - self.then) * self.a_second
+        if level > self.at_once:
+            level = self.at_once
         self.then = now
-        if self.level < cost:
-            return False
-        self.level -= cost
-        return True
+        enough = level >= cost
+        self.level = level - cost if enough else level
+        return enough
 
 
 class Paces:

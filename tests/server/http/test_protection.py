@@ -243,7 +243,7 @@ def test_a_line_ends_though_nobody_reads(tmp_path: Path, way: str) -> None:
     async def scene() -> None:
         async with silent_client(tmp_path, Limits()) as (_, connection):
             wire = connection.websocket
-            while not wire.write_text(b"x" * 1000):
+            while not wire.write(b"x" * 1000):
                 await asyncio.sleep(0)
             if way == "politely":
                 wire.close_timeout = 0.0

@@ -121,9 +121,9 @@ async def _read(server: Server, live: LiveTable, connection: Connection, receive
             except (msgspec.MsgspecError, RecursionError, UnicodeError):
                 connection.push(encode(Answer("", False, "malformed")))
                 continue
-            if not isinstance(message, Hello) and not connection.welcome:
-                raise Unwelcome("hello")
-            if patience.when() is not None:
+            if not connection.welcome:
+                if not isinstance(message, Hello):
+                    raise Unwelcome("hello")
                 patience.reschedule(None)
             await _take(server, live, connection, message)
 

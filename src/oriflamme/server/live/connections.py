@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oriflamme.server.budgets import Bucket, Budgets
-from oriflamme.server.live.websocket import WebSocket
+from oriflamme.server.live.websocket import WebSocket, head_of
 from oriflamme.server.protocol.messages import Bye, encode
 
 POLICY, GOING_AWAY = 1008, 1001
@@ -45,9 +45,9 @@ class Connection:
             return False
         return self.budgets.views.take(self.address)
 
-    def push(self, frame: bytes) -> None:
-        if not self.gone:
-            self._unsent(self.websocket.write_text(frame))
+    def push(self, text: bytes) -> None:
+        if not self.gone and self.websocket.write(head_of(len(text)) + text) > self.most_unsent:
+            self._drop()
 
     def answer_ping(self, pong: bytes) -> None:
         """Pings of the WebSocket itself count against the same limit as messages."""
@@ -55,13 +55,12 @@ class Connection:
             return
         if not self.may_send():
             self.let_go("pace")
-        elif pong:
-            self._unsent(self.websocket.write(pong))
+        elif pong and self.websocket.write(pong) > self.most_unsent:
+            self._drop()
 
-    def _unsent(self, size: int) -> None:
-        if size > self.most_unsent:
-            self.gone = True
-            self.websocket.abort()
+    def _drop(self) -> None:
+        self.gone = True
+        self.websocket.abort()
 
     def let_go(self, why: str) -> None:
         """Close the connection, with the key of the reason."""

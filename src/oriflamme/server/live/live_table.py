@@ -164,11 +164,10 @@ class LiveTable:
 
     def _for(self, viewer: int, decision: DecisionView | None) -> DecisionView | None:
         """The open decision and, for the seat that is asked, its legal actions."""
-        table = self.table
-        if decision is None or viewer != table.asked():
+        if decision is None or viewer != self.table.asked():
             return decision
-        if self.offered[0] != table.decision:  # worked out once per decision
-            self.offered = table.decision, offers_at(table)
+        if self.offered[0] != decision.number:  # worked out once per decision
+            self.offered = decision.number, offers_at(self.table)
         return msgspec.structs.replace(decision, legal=self.offered[1])
 
     # -- changing, with the lock held ----------------------------------------------------------------
@@ -277,8 +276,8 @@ class LiveTable:
         frames: dict[int, bytes] = {}  # by viewer; NOBODY: for all who may know the same
 
         def tell(connection: Connection, viewer: int) -> None:
-            ignored = table.ignored_by(connection.person)
-            events = telling.to(viewer, ignored)
+            ignored = table.ignored.get(connection.person)
+            events = telling.to(viewer, ignored or ())
             own = viewer == asked or events is not telling.common
             plain = connection is not asker and not ignored
             frame = frames.get(viewer if own else NOBODY) if plain else None
@@ -396,6 +395,8 @@ class LiveTable:
 
     def timed(self, entry: Acted) -> Acted:
         """The entry with what the decision took out of the seat's bank."""
+        if not self.table.clock.runs:
+            return entry
         bank = self.table.clock.from_bank(self.table.taken(entry.at, self.outages))
         return msgspec.structs.replace(entry, bank=bank) if bank else entry
 

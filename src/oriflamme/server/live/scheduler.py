@@ -121,7 +121,7 @@ class Scheduler:
         if seat is None or seat.automatic:
             return None
         times = []
-        left = table.left(now(), live.outages)
+        left = table.left(now(), live.outages) if table.clock.runs else None
         if left is not None:
             times.append(left / 1000)
         away = live.taken_over_in(seat.person)

@@ -11,13 +11,18 @@ fragments, which are for those who do not know its end yet, so a fragment ends t
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 from websockets.protocol import State
-from websockets.utils import apply_mask
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where websockets is not compiled
+    from websockets.utils import apply_mask
 
 from oriflamme.server.budgets import Bucket, counted_as
 from oriflamme.server.live.http_connection import door_of
@@ -25,7 +30,7 @@ from oriflamme.server.live.http_connection import door_of
 if TYPE_CHECKING:
     from asyncio.transports import BaseTransport
 
-    from uvicorn._types import ASGISendEvent
+    from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
     from websockets.frames import Frame
 
 EXTENSION = "oriflamme.websocket"
@@ -53,6 +58,29 @@ def head_of(size: int) -> bytes:
     return bytes((TEXT_FRAME, 127)) + size.to_bytes(8, "big")
 
 
+class Inbox:
+    """As much of a queue as Uvicorn needs: it has one reader, and is never full."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.messages: deque[ASGIReceiveEvent] = deque()
+        self.reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: ASGIReceiveEvent) -> None:
+        self.messages.append(message)
+        if self.reader is not None and not self.reader.done():
+            self.reader.set_result(None)
+
+    def empty(self) -> bool:
+        return not self.messages
+
+    async def get(self) -> ASGIReceiveEvent:
+        while not self.messages:
+            self.reader = self.loop.create_future()
+            await self.reader
+        return self.messages.popleft()
+
+
 class WebSocket(WebSocketsSansIOProtocol):
     closing: asyncio.Task[None] | None = None
     on_ping: Callable[[bytes], None] | None = None  # is given the answer, to be written if it may be
@@ -68,6 +96,7 @@ class WebSocket(WebSocketsSansIOProtocol):
         limits = self.door.budgets.limits
         self.bytes = Bucket(limits.socket_bytes_a_second, limits.socket_bytes_at_once)
         self.short = min(SHORT, limits.message_bytes)
+        self.queue = Inbox(self.loop)  # type: ignore[assignment]
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.door.leave(self.transport)
@@ -158,9 +187,6 @@ class WebSocket(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
             # Uvicorn does not count a refusal as an answer, and would log an error for each
             self.handshake_complete = True
-
-    def write_text(self, text: bytes) -> int:
-        return self.write(head_of(len(text)) + text)
 
     def write(self, frames: bytes) -> int:
         """Send frames. Returns how many bytes are waiting to be sent."""

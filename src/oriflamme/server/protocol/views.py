@@ -74,8 +74,19 @@ class Telling:
     """Some events, encoded once for everybody, and again only for viewers who see them differently."""
 
     def __init__(self, events: Sequence[Happening]) -> None:
-        self.common = [Raw(encode(event_view(event, NOBODY))) for event in events]
-        self.special = [(i, event) for i, event in enumerate(events) if _differs(event)]
+        self.common: list[Raw] = []
+        self.special: list[tuple[int, Happening]] = []  # with their places
+        for event in events:
+            if isinstance(event, Event):
+                # the secret of an `asked` is what may be chosen, which its words tell nobody
+                if event.what != "asked" and event.has_secrets():
+                    self.special.append((len(self.common), event))
+                told: TableEvent = in_words(event.seen_by(NOBODY), FAMILIES)
+            else:
+                if isinstance(event, Spoken | Laid):
+                    self.special.append((len(self.common), event))
+                told = event_view(event, NOBODY)
+            self.common.append(Raw(encode(told)))
 
     def to(self, viewer: int, ignored: Collection[str] = ()) -> list[Raw]:
         told = self.common
@@ -92,14 +103,6 @@ class Telling:
             told = told[:] if told is self.common else told
             told[i] = Raw(encode(own))
         return told
-
-
-def _differs(event: Happening) -> bool:
-    """Whether some viewers may be told something else than most. The secret of an `asked` is what may be
-    chosen, which its words tell nobody."""
-    if isinstance(event, Event):
-        return event.what != "asked" and event.has_secrets()
-    return isinstance(event, Spoken | Laid)
 
 
 # -- the decision ------------------------------------------------------------------------------------
@@ -137,7 +140,7 @@ def decision_view(table: Table, now: int, outages: Sequence[Outage]) -> Decision
     state, asked = table.state, table.asked()
     if state is None or asked == NOBODY:
         return None
-    clock = clock_view(table, now, outages)
+    clock = clock_view(table, now, outages) if table.clock.runs else None
     return DecisionView(table.decision, FAMILIES[asked], QUESTIONS[state.question], clock=clock)
 
 

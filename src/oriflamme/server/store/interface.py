@@ -12,6 +12,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias, TypeVar
 
+from msgspec import Struct
+
 from oriflamme.server.measures import StoreMeasures
 from oriflamme.server.store.admin import AdminChange, Ban, CommandRow, Reported
 from oriflamme.server.store.peers import Peers
@@ -94,8 +96,7 @@ async def to_the_end(done: Unstoppable) -> None:
         done.result()
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
+class Append(Struct, frozen=True):
     """The next entry of a table's journal. `number` is the one that the writer expects it to have, from 1.
     If there is an entry of that number already, the whole write fails with `Taken`: somebody else has
     written to this table."""

@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from oriflamme.server.measures import StoreMeasures
-from oriflamme.server.store.forgetting import person_in
 from oriflamme.server.store.interface import (
     Append,
     Change,
@@ -41,7 +40,7 @@ from oriflamme.server.store.postgres_peers import PostgresPeers
 from oriflamme.server.store.postgres_schema import migrate, version_of
 from oriflamme.server.store.sql import Work
 from oriflamme.server.store.sql_admin import Desk
-from oriflamme.server.store.sql_changes import apply_changes
+from oriflamme.server.store.sql_changes import apply_changes, only_entries
 from oriflamme.server.store.sql_reader import SqlReader
 from oriflamme.server.store.sqlite_schema import STEPS
 from oriflamme.server.table.journal import write_entry
@@ -126,9 +125,9 @@ class PostgresStore(SqlReader):
         began = time.monotonic()
         changes = _in_one_order([change for waiting in batch for change in waiting.changes])
         try:
-            only_entries = [c for c in changes if isinstance(c, Append) and not person_in(c.entry)]
-            if len(only_entries) == len(changes):
-                await self._append(only_entries)
+            entries = only_entries(changes)
+            if entries is not None:
+                await self._append(entries)
             else:
                 await self._transact(changes)
         except Exception as error:  # whatever it is, report it and go on writing

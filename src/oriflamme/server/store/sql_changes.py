@@ -46,7 +46,7 @@ from oriflamme.server.store.records import (
 from oriflamme.server.store.sql import Work, do, marks, read
 from oriflamme.server.store.sql_admin import apply_admin
 from oriflamme.server.table.clocks import Outage
-from oriflamme.server.table.journal import AnyEntry, read_entry, write_entry
+from oriflamme.server.table.journal import AnyEntry, Joined, Said, read_entry, write_entry
 from oriflamme.server.table.table import OPEN, PLAYING
 
 UNFINISHED = (OPEN, PLAYING)
@@ -140,18 +140,31 @@ def _apply(change: Change) -> Work[None]:
 
 
 def _append(entries: Sequence[Append]) -> Work[None]:
-    """With few statements: during each the interpreter's lock goes to another thread and back."""
     for first in range(0, len(entries), MOST_ROWS):
-        some = entries[first : first + MOST_ROWS]
-        values: list[object] = []
-        for append in some:
-            entry = append.entry
-            values += (append.table, append.number, entry.at, write_entry(entry))
-        yield from do(f"INSERT INTO entries VALUES {', '.join(['(?, ?, ?, ?)'] * len(some))}", *values)
+        yield from put_in(entries[first : first + MOST_ROWS])
     for append in entries:
         person = person_in(append.entry)
         if person:
             yield from do("INSERT INTO named VALUES (?, ?) ON CONFLICT DO NOTHING", person, append.table)
+
+
+def only_entries(changes: Sequence[Change]) -> list[Append] | None:
+    """The changes, if they are entries in which nobody is named, as moves are, and nothing else."""
+    found: list[Append] = []
+    for change in changes:
+        if not isinstance(change, Append) or isinstance(change.entry, Joined | Said):
+            return None
+        found.append(change)
+    return found
+
+
+def put_in(entries: Sequence[Append]) -> Work[None]:
+    """With one statement: during each the interpreter's lock goes to another thread and back."""
+    values: list[object] = []
+    for append in entries:
+        entry = append.entry
+        values += (append.table, append.number, entry.at, write_entry(entry))
+    yield from do(f"INSERT INTO entries VALUES {', '.join(['(?, ?, ?, ?)'] * len(entries))}", *values)
 
 
 def _table(row: TableRow) -> Work[None]:

@@ -20,9 +20,7 @@ from typing import TypeVar
 
 from oriflamme.server.measures import StoreMeasures
 from oriflamme.server.store.admin import LineRemoved, RenamedEverywhere
-from oriflamme.server.store.forgetting import person_in
 from oriflamme.server.store.interface import (
-    Append,
     Change,
     Forget,
     NoStore,
@@ -35,7 +33,7 @@ from oriflamme.server.store.interface import (
 )
 from oriflamme.server.store.sql import Work, carry_out
 from oriflamme.server.store.sql_admin import Desk
-from oriflamme.server.store.sql_changes import MOST_ROWS, apply_changes
+from oriflamme.server.store.sql_changes import MOST_ROWS, apply_changes, only_entries, put_in
 from oriflamme.server.store.sql_reader import SqlReader
 from oriflamme.server.store.sqlite_file import SqliteFile
 from oriflamme.server.store.sqlite_schema import STEPS
@@ -136,15 +134,16 @@ class SqliteStore(SqlReader):
         changes = [change for waiting in batch for change in waiting.changes]
         try:
             # of its own, a statement is a transaction: one wait for the interpreter's lock instead of three
-            alone = _is_one_statement(changes)
-            if not alone:
+            entries = only_entries(changes)
+            if entries is not None and len(entries) <= MOST_ROWS:
+                carry_out(connection, put_in(entries))
+            else:
                 connection.execute("BEGIN IMMEDIATE")
-            carry_out(connection, apply_changes(changes))
-            if not alone:
+                carry_out(connection, apply_changes(changes))
                 connection.execute("COMMIT")
+                if any(isinstance(change, Forget | LineRemoved | RenamedEverywhere) for change in changes):
+                    self.file.forget_the_past()
             self.commits += 1
-            if any(isinstance(change, Forget | LineRemoved | RenamedEverywhere) for change in changes):
-                self.file.forget_the_past()
         except Exception as error:  # whatever it is, report it and go on writing
             with suppress(sqlite3.Error):
                 if connection.in_transaction:
@@ -191,13 +190,6 @@ class SqliteStore(SqlReader):
             if changes == self.rated:
                 self.best[pool, most] = found
         return found
-
-
-def _is_one_statement(changes: Sequence[Change]) -> bool:
-    """Whether these are moves and nothing else, and few enough to be put in together."""
-    return len(changes) <= MOST_ROWS and all(
-        isinstance(change, Append) and not person_in(change.entry) for change in changes
-    )
 
 
 class SqliteDesk:
