@@ -86,6 +86,11 @@ def with_its_fonts(page: Page) -> None:
     page.evaluate("() => { void document.body.offsetWidth; return document.fonts.ready.then(() => true) }")
 
 
+def as_seen(page: Page) -> None:
+    """Once a frame has been drawn: what follows a change of size does so before anybody sees it."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def fits(page: Page) -> None:
     with_its_fonts(page)
     wide = page.evaluate(

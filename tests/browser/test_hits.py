@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable, Iterator
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
+from tests.browser.fitting import as_seen
 from tests.browser.playing import PHONE, Finger, spot, without_motion
 from tests.browser.screens import sit_down_at
 from tests.helpers.games import LONG
 
-WIDTHS = (320, 360, 390)
+SIZES = ((390, 844), (390, 640), (360, 640), (320, 568))
+"""Of phones. A card is chosen at the first of them: what is read of it makes room when they shrink."""
 MOST = 20
 """Stacks: five families with four each."""
 NUMBERS = range(1, MOST + 1) if LONG else (1, 2, 3, 4, 5, 7, 10, 14, MOST)
@@ -37,11 +39,14 @@ MISSED = """() => {
 
 
 def placing(stacks: int) -> str:
-    """Red places a card; the first and the last stack are among its own, which may be covered."""
-    row = ["R?_" if at in (0, stacks - 1) else f"{'RBGYV'[at % 5]}?_" for at in range(stacks)]
+    """Red places the card of which most is said, above the row; the first and the last stack are
+    among its own, which may be covered."""
+    own = iter(("soldier", "royal-decree", "lord", "ambush", "spy"))
+    mine = {0, stacks - 1, *range(0, stacks, 5)}
+    row = [f"R?{next(own)}" if at in mine else f"{'BGYV'[at % 4]}?_" for at in range(stacks)]
     return (
-        "players=R,B,G,Y,V;set=base;round=6;phase=placement;first=R;hands=R:_,B:_,G:_,Y:_,V:_;row="
-        + ",".join(row)
+        "players=R,B,G,Y,V;set=base;round=6;phase=placement;first=R;"
+        f"hands=R:shapeshifter,B:_,G:_,Y:_,V:_;row={','.join(row)}"
     )
 
 
@@ -66,23 +71,29 @@ def tables(open_browser: Callable[..., BrowserContext]) -> Tables:
 
     def visit(lines: Iterable[str]) -> Iterator[Page]:
         for line in lines:
+            resize(page, *SIZES[0])
             sit_down_at(page, line)
             yield page
 
     return visit
 
 
+def resize(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    as_seen(page)
+
+
 def assert_all_are_hit(page: Page) -> None:
-    for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 640})
-        assert page.evaluate(MISSED) == [], width
+    for size in SIZES:
+        resize(page, *size)
+        assert page.evaluate(MISSED) == [], size
 
 
 def test_stacks_and_the_ends_of_the_row(tables: Tables) -> None:
     for stacks, page in zip(NUMBERS, tables(map(placing, NUMBERS)), strict=True):
         Finger().touch(page, page.locator(".held.lit button").first)
         expect(page.locator(".gapspot")).to_have_count(2)
-        expect(page.locator(".row .slot[data-spot]")).to_have_count(placing(stacks).count("R?_"))
+        expect(page.locator(".row .slot[data-spot]")).to_have_count(placing(stacks).count("R?"))
         assert_all_are_hit(page)
 
 
