@@ -17,7 +17,7 @@ from oriflamme.bots.core.policy import Policy
 from oriflamme.bots.core.trials import Trials, standard_error
 from oriflamme.notation.record import Record, replay
 from oriflamme.notation.words import action_text
-from oriflamme.review import BadJudge, Job, Judge, Work, judged
+from oriflamme.review import BadJudge, Job, Judge, Work, decided, judged
 from oriflamme.review.curves import Curve, curve_for, fitted
 from oriflamme.review.judge import SEARCHER
 from oriflamme.review.words import BLUNDER, verdict
@@ -26,7 +26,7 @@ from oriflamme.rules.scoring import scores_of
 
 PUZZLES = [pytest.param(puzzle, id=puzzle.name) for puzzle in (*LAST_ROUND, *LAST_BUT_ONE)]
 
-NEVER_PUNISHED = "an empty Conspiracy is worth its place: most top cards"
+RARELY_PUNISHED = "an empty Conspiracy is worth its place: most top cards"
 """Here the win is forced, but whoever misses it loses only if another family eliminates its own card."""
 
 
@@ -41,10 +41,27 @@ def test_a_forced_win_costs_nothing_and_missing_it_is_a_blunder(puzzle: Puzzle) 
         assert action_text(judgement.best) in puzzle.answers
         if action_text(action) in puzzle.answers:
             assert judgement.loss == 0.0
-        elif puzzle.name == NEVER_PUNISHED:
-            assert 0.0 < judgement.loss < BLUNDER
         else:
-            assert verdict(judgement.loss) == "blunder"
+            assert verdict(judgement.loss, judgement.proved) == "blunder"
+        assert judgement.proved is (puzzle in LAST_ROUND)
+
+
+def test_a_proved_win_is_certain_and_a_loss_stays_what_was_measured() -> None:
+    (puzzle,) = [puzzle for puzzle in LAST_ROUND if puzzle.name == RARELY_PUNISHED]
+    (missed,) = [each for each in puzzle.observation().legal() if action_text(each) not in puzzle.answers]
+    decision = decided(1, "RBG", puzzle.observation(), missed, Judge(worlds=400), 0)
+    sure, other = decision.actions
+    assert (sure.win_chance, sure.error, sure.proved, other.proved) == (1.0, 0.0, True, False)
+    assert decision.loss == pytest.approx(1.0 - other.win_chance, abs=1e-5)
+    assert 0.0 < decision.loss < BLUNDER
+    assert decision.verdict == "blunder"
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES)
+def test_the_best_action_alone_is_the_one_that_costs_nothing(puzzle: Puzzle) -> None:
+    judge = Judge(worlds=50)
+    best = judge.best(puzzle.observation(), seed=3)
+    assert judge.judge(puzzle.observation(), best, seed=3).behind == 0.0
 
 
 class Kept(Watcher):

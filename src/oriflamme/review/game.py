@@ -109,7 +109,7 @@ def decided(
         luck=0.0,
         loss=loss,
         error=rounded(judgement.error),
-        verdict=verdict(loss),
+        verdict=verdict(loss, judgement.proved),
         actions=_options(judgement),
         against=action_text(judgement.against) if judgement.reasons else "",
         reasons=[_why(reason, seating) for reason in judgement.reasons],
@@ -145,6 +145,7 @@ def _options(judgement: Judgement) -> list[Option]:
             rounded(measured.error),
             round(measured.place, 3),
             round(measured.influence, 2),
+            measured.proved,
         )
         for measured in judgement.actions
     ]

@@ -1,7 +1,8 @@
 """The judge: what every legal action of a decision is worth, from what the asked seat knows.
 
 All actions are tried in the same imagined games (`bots/core/trials.py`). The best of them is then measured
-again, together with the action taken, in worlds of its own: else the luckiest would pass for the best.
+again, together with the action taken, in worlds of its own: else the luckiest would pass for the best. In
+the last round, what is proved to win (`bots/core/proof.py`) is the best, whatever was imagined.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from oriflamme.bots import make_bot
 from oriflamme.bots.champion_bot import ChampionBot
 from oriflamme.bots.core.belief import BelievedWorlds, Fit
 from oriflamme.bots.core.policy import Policy
+from oriflamme.bots.core.proof import Proof
 from oriflamme.bots.core.trials import Trials, standard_error
 from oriflamme.bots.policy_bot import PolicyBot
 from oriflamme.bots.seeds import seed_of
@@ -26,7 +28,7 @@ from oriflamme.rules.actions import PLACE
 from oriflamme.rules.observation import Observation
 from oriflamme.rules.state import State
 
-VERSION = 2
+VERSION = 3
 """Of the judge: reviews of different versions do not compare."""
 
 DEFAULT = "champion"
@@ -42,6 +44,9 @@ MOST_CLOSE = 5
 BETWEEN_WORLDS = 30
 """Exchanges between two worlds, so many that their cards have little to do with each other."""
 
+PROOF_STEPS = 20_000
+"""In which a win must be proved: that takes a fraction of the time that imagined games take."""
+
 SEARCHER, AS_LEARNED = "searcher", 1.0
 
 
@@ -51,13 +56,14 @@ class BadJudge(ValueError):
 
 @dataclass(frozen=True)
 class Measured:
-    """An action as it was measured, without correction."""
+    """An action as it was measured, without correction. If it is proved to win, its chance is 1."""
 
     action: int
     win_chance: float
     error: float
     place: float
     influence: float
+    proved: bool
 
 
 @dataclass(frozen=True)
@@ -78,6 +84,11 @@ class Judgement:
     @property
     def loss(self) -> float:
         return self.behind if self.behind > SIGNIFICANT * self.error else 0.0
+
+    @property
+    def proved(self) -> bool:
+        """Whether the best action is proved to win."""
+        return any(option.proved for option in self.actions)
 
 
 @dataclass(frozen=True)
@@ -125,10 +136,9 @@ class Judge:
 
     def measure(self, observation: Observation, taken: int, seed: int) -> Raw:
         """The same without correction."""
-        look = self._trials(self._worlds(observation, seed_of(seed, "look")))
-        chosen, best = look.actions.index(taken), 0
-        if len(look.actions) > 1:
-            best = self._best_of(look, chosen)
+        look, sure = self.trials(observation, seed_of(seed, "look")), self._proved(observation)
+        chosen = look.actions.index(taken)
+        best = self._best_of(look, sure, chosen)
         worlds = self._worlds(observation, seed_of(seed, "fresh"))
         fresh = self._trials(worlds)
         behind, error, against, reasons = 0.0, 0.0, best, list[Reason]()
@@ -138,12 +148,34 @@ class Judge:
             against = chosen if chosen != best else self._next_to(look, best)
             fresh.compare(best, against, self.worlds)
             differences = fresh.differences
-            if against == chosen:
+            if against == chosen and best in sure:
+                behind, error = 1.0 - fresh.win_chance(chosen), fresh.error(chosen)
+            elif against == chosen:
                 behind = differences.wins / self.worlds
                 error = standard_error(self.worlds, differences.wins, differences.win_squares)
             reasons = reasons_for(observation, differences)
-        actions = [_measured(fresh if a in (best, chosen) else look, a) for a in range(len(look.actions))]
+        actions = [
+            _measured(fresh if a in (best, chosen) else look, a, a in sure)
+            for a in range(len(look.actions))
+        ]
         return Raw(actions, best, chosen, behind, error, against, reasons, closed_cards(worlds))
+
+    def best(self, observation: Observation, seed: int) -> int:
+        """The action that `measure` finds best with this seed. It would cost nothing."""
+        look = self.trials(observation, seed_of(seed, "look"))
+        return look.actions[self._best_of(look, self._proved(observation), 0)]
+
+    def trials(self, observation: Observation, seed: int) -> Trials:
+        """Imagined games from this decision on, none of them played yet."""
+        return self._trials(self._worlds(observation, seed))
+
+    def _proved(self, observation: Observation) -> list[int]:
+        """The numbers of the actions that win for sure, as far as that is proved."""
+        seen = observation.seen
+        if seen.round < seen.rounds or seen.legal_count() == 1:
+            return []
+        proof = Proof(observation, PROOF_STEPS)
+        return [proof.actions.index(action) for action in proof.sure()]
 
     def _worlds(self, observation: Observation, seed: int) -> BelievedWorlds:
         _, _, trust = self._mind()
@@ -158,8 +190,10 @@ class Judge:
         mind.sharpness = sharpness
         return Trials(worlds, mind, worlds.rng)
 
-    def _best_of(self, look: Trials, chosen: int) -> int:
+    def _best_of(self, look: Trials, sure: list[int], chosen: int) -> int:
         """The number of the best action. If others are level with the one taken, that is the best."""
+        if len(look.actions) == 1:
+            return 0
         everything = list(range(len(look.actions)))
         worlds = min(self.worlds, max(2, round(LOOK * self.worlds / len(everything))))
         look.run(everything, worlds)
@@ -168,6 +202,8 @@ class Judge:
         close = [a for a in order if look.win_chance(a) >= top - 3.0 * look.error(order[0])][:MOST_CLOSE]
         if len(close) > 1 and worlds < self.worlds:
             look.run(close, self.worlds - worlds)
+        if sure:
+            return chosen if chosen in sure else max(sure, key=look.win_chance)
         best = max(close, key=look.win_chance)
         return chosen if look.win_chance(chosen) >= look.win_chance(best) else best
 
@@ -200,6 +236,7 @@ class Raw:
                 option.error * curve.slope(option.win_chance, option.win_chance),
                 option.place,
                 option.influence,
+                option.proved,
             )
             for option in self.actions
         ]
@@ -215,12 +252,13 @@ class Raw:
         )
 
 
-def _measured(trials: Trials, a: int) -> Measured:
+def _measured(trials: Trials, a: int, proved: bool) -> Measured:
     games = trials.games[a]
     return Measured(
         trials.actions[a],
-        trials.win_chance(a),
-        trials.error(a),
+        1.0 if proved else trials.win_chance(a),
+        0.0 if proved else trials.error(a),
         trials.places[a] / games,
         trials.influence[a] / games,
+        proved,
     )

@@ -32,6 +32,8 @@ class Option(msgspec.Struct, frozen=True):
     """The expected place, from 1. Level families get the mean of the places they fill."""
     influence: float
     """The expected influence at the end."""
+    proved: bool = False
+    """Whether it is proved to win, whatever is hidden and whatever the others do."""
 
 
 class Why(msgspec.Struct, frozen=True):

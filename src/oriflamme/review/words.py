@@ -16,8 +16,10 @@ HALVED_BY = 0.04
 """The average loss at which the accuracy is 50."""
 
 
-def verdict(loss: float) -> Verdict:
-    if loss >= BLUNDER:
+def verdict(loss: float, proved_win: bool = False) -> Verdict:
+    """`proved_win`: the best action was proved to win. Whoever gives that away blunders, however rarely the
+    others make use of it."""
+    if loss >= BLUNDER or (proved_win and loss > 0.0):
         return "blunder"
     if loss >= MISTAKE:
         return "mistake"

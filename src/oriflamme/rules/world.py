@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from librt.random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.rules.actions import ALONE, NEITHER, secret_is_hand, secret_set
-from oriflamme.rules.bits import bit, count, lowest, nth, numbers
+from oriflamme.rules.bits import bit, count, lowest, members_of, nth, numbers
 from oriflamme.rules.board import (
     ASIDE,
     BENEATH,
@@ -29,6 +31,15 @@ from oriflamme.rules.board import (
 from oriflamme.rules.catalogue import CARDS, some_of
 from oriflamme.rules.observation import Observation
 from oriflamme.rules.state import State
+
+
+class Way:
+    """How the unseen kinds of a family lie: those of its unknown cards in the row, the hand, set aside."""
+
+    def __init__(self, kinds: list[int], hand: i64, aside: i64) -> None:
+        self.kinds = kinds
+        self.hand = hand
+        self.aside = aside
 
 
 class Worlds:
@@ -85,6 +96,62 @@ class Worlds:
             is_kind[card] = kind
         _turn_up(supposed, is_kind)
         return supposed
+
+    def every(self, most: i64) -> list[State]:
+        """All of them, or none if there are more than `most`, or if not everything is a card."""
+        ways: list[list[Way]] = []
+        number: i64 = 1
+        for seat in range(self.observation.seen.seats):
+            found = self.ways(seat, most)
+            number *= len(found)
+            if number == 0 or number > most:
+                return []
+            ways.append(found)
+        worlds: list[State] = []
+        for n in range(number):
+            world = self.observation.seen.clone()
+            is_kind = numbers(world.seats * KINDS_AT_MOST, NOBODY)
+            rest = n
+            for seat in range(world.seats):
+                way = ways[seat][rest % len(ways[seat])]
+                rest //= len(ways[seat])
+                for card, kind in zip(self.unknown_cards[seat], way.kinds, strict=True):
+                    is_kind[card] = kind
+                world.families[HAND + seat] |= way.hand
+                world.families[ASIDE + seat] |= way.aside
+                world.families[HIDDEN_HAND + seat] = 0
+                world.families[HIDDEN_ASIDE + seat] = 0
+            _turn_up(world, is_kind)
+            _complete_question(world)
+            worlds.append(world)
+        return worlds
+
+    def ways(self, seat: i64, most: i64) -> list[Way]:
+        """How the unseen kinds of a family can lie, if there are at most so many ways."""
+        families = self.observation.seen.families
+        cards, in_hand = self.unknown_cards[seat], families[HIDDEN_HAND + seat]
+        if len(cards) + in_hand + families[HIDDEN_ASIDE + seat] != count(self.unseen[seat]):
+            return []
+        ways = [Way([], 0, self.unseen[seat])]
+        for card in cards:
+            ways = [
+                Way([*way.kinds, kind], 0, way.aside ^ bit(kind))
+                for way in ways
+                for kind in members_of(way.aside)
+                if self.may_be(card, kind)
+            ]
+            if len(ways) > most:
+                return []
+        found: list[Way] = []
+        for way in ways:
+            returned = families[KNOWN_IN_HAND + seat] & way.aside
+            for kinds in combinations(members_of(way.aside), in_hand):
+                hand: i64 = 0
+                for kind in kinds:
+                    hand |= bit(kind)
+                if returned & ~hand == 0:  # what is known to be in the hand is not set aside
+                    found.append(Way(way.kinds, hand, way.aside ^ hand))
+        return found
 
     def spread(self, world: State, seat: i64, is_kind: vec[i64], rng: Random) -> None:
         """Spread the unseen kinds of a family over its unknown places."""

@@ -1287,6 +1287,7 @@ export interface Option {
   error: number
   place: number
   influence: number
+  proved?: boolean
 }
 /**
  * What differs in the imagined games after the best action, and goes along with winning.
