@@ -1,4 +1,4 @@
-"""How good the judge of reviews is: calibration, luck, and the losses of the levels of bots.
+"""How good the judge of reviews is: calibration and luck.
 
     python bench/review.py judge --file FILE     plays and judges; can be killed, and goes on where it was
     python bench/review.py fit --file FILE       fits curves on the tables that are there for it
@@ -7,7 +7,7 @@
 To be thrifty, some decisions of a game are judged: the first of one seat, and others at random. Sums over
 all decisions of a game are estimated from these without bias. They are judged in 400 worlds, not in 4,000:
 on average that finds the same chances and losses (docs/results.md), only each one less exactly. The tables
-grow side by side.
+grow side by side. bench/levels.py compares the levels of bots.
 """
 
 from __future__ import annotations
@@ -44,16 +44,16 @@ OWN = "champion:iterations=300"
 """A bot of the judge's strength that does not take all day."""
 ITSELF = "judge"
 """A player that does what the judge finds best."""
-LEVELS = ("random", "page", "squire", "knight", "baron", "regent", "champion")
 BLOCKS = 20
 """In so many parts the tables grow."""
 BINS = 10
-JUDGE = Judge(worlds=400)
+WORLDS, FEW_WORLDS = 400, 150
+"""In how many worlds decisions are judged: most of them, and those of players who do what is found best."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """Games of several of one bot: what for, how many, and in how many worlds they are judged."""
+    """Games of several of one bot, and how they are judged."""
 
     name: str
     bot: str
@@ -61,15 +61,20 @@ class Table:
     set_name: str
     seed: int
     games: int
-    drawn: int = 12
+    drawn: int = 4
     """How many decisions are judged, at random, beside a first one."""
+    worlds: int = WORLDS
+
+    @property
+    def judge(self) -> Judge:
+        return Judge(worlds=self.worlds)
 
     def match(self) -> Match:
         return Match((self.bot,) * self.players, self.set_name, self.seed)
 
 
 FIT = [
-    Table(f"fit-{players}-{name}", OWN, players, name, 22, games)
+    Table(f"fit-{players}-{name}", OWN, players, name, 22, games, 12)
     for players, games in ((3, 600), (5, 200))
     for name in SETS
 ]
@@ -78,9 +83,8 @@ TEST = [
     Table("knights", "knight", 3, "base", 11, 1000),
     Table("five", OWN, 5, "base", 11, 1000),
     Table("pages", "page", 3, "base", 11, 1000),
-    *(Table(f"itself-{name}", ITSELF, 3, name, 14, 1000) for name in SETS),
+    *(Table(f"itself-{name}", ITSELF, 3, name, 14, 1000, worlds=FEW_WORLDS) for name in SETS),
 ]
-LOSSES = [Table(f"level-{level}-{name}", level, 3, name, 13, 200, 8) for level in LEVELS for name in SETS]
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -118,21 +122,22 @@ class Positions(Watcher):
 
 
 class JudgeBot:
-    """Does what the judge finds best, in worlds of its own."""
+    """Does what the judge finds best, with the seeds by which its game is judged: so it loses nothing."""
+
+    def __init__(self, table: Table, deal: int) -> None:
+        self.table, self.deal, self.number = table, deal, 0
 
     def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
-        raw = JUDGE.measure(observation, decision.legal[0], rng.randrange(1 << 30))
-        return Answer(raw.actions[raw.best].action)
-
-
-def player(spec: str) -> Bot:
-    return JudgeBot() if spec == ITSELF else make_bot(spec)
+        seed = seed_of(self.table.name, self.deal, self.number)
+        self.number += 1
+        return Answer(self.table.judge.best(observation, seed))
 
 
 def judged_game(table: Table, deal: int) -> Game:
     state, positions = table.match().deal(deal).start(), Positions()
     rng = Random(seed_of("review", table.name, deal))
-    play(state, by_bots([player(table.bot)] * table.players, rng, Budget()), positions)
+    player: Bot = JudgeBot(table, deal) if table.bot == ITSELF else make_bot(table.bot)
+    play(state, by_bots([player] * table.players, rng, Budget()), positions)
     scores = scores_of(state)
     first = next(i for i, (at, _) in enumerate(positions.kept) if at.asked == deal % table.players)
     drawn = [rng.randrange(len(positions.kept)) for _ in range(table.drawn)]
@@ -143,14 +148,14 @@ def judged_game(table: Table, deal: int) -> Game:
         [scores.share(seat) for seat in range(table.players)],
         len(positions.kept),
         [
-            _judged(*positions.kept[i], start, seed_of(table.name, deal, nth, i))
-            for nth, (i, start) in enumerate(chosen)
+            _judged(table.judge, *positions.kept[i], start, seed_of(table.name, deal, i))
+            for i, start in chosen
         ],
     )
 
 
-def _judged(state: State, action: int, start: bool, seed: int) -> Judged:
-    raw = JUDGE.measure(observe(state, state.asked), action, seed)
+def _judged(judge: Judge, state: State, action: int, start: bool, seed: int) -> Judged:
+    raw = judge.measure(observe(state, state.asked), action, seed)
     best, taken = raw.actions[raw.best].win_chance, raw.actions[raw.chosen].win_chance
     placing, actions = state.question == PLACE, len(raw.actions)
     return Judged(start, state.asked, state.round, placing, actions, best, taken, raw.behind, raw.error)
@@ -179,7 +184,7 @@ def judge(path: Path, only: str, scale: float) -> None:
 
 
 def fnmatch_tables(only: str) -> list[Table]:
-    return [table for table in (*FIT, *TEST, *LOSSES) if fnmatch.fnmatch(table.name, only)]
+    return [table for table in (*FIT, *TEST) if fnmatch.fnmatch(table.name, only)]
 
 
 # -- the fit -----------------------------------------------------------------------------------------
@@ -262,7 +267,7 @@ def fit_all(path: Path) -> None:
 
 
 def curve_of(players: int, one: Judged) -> Curve:
-    return curve_for(JUDGE.imagines, players, one.round, 6, one.place)
+    return curve_for(Judge().imagines, players, one.round, 6, one.place)
 
 
 def corrected(players: int, one: Judged) -> tuple[float, float]:
@@ -271,11 +276,6 @@ def corrected(players: int, one: Judged) -> tuple[float, float]:
     slope = curve.slope(one.best, one.taken)
     loss = slope * one.behind if one.behind > SIGNIFICANT * one.error else 0.0
     return curve(one.best), loss
-
-
-def behind(table: Table, one: Judged) -> float:
-    """How far the action taken is behind the best, corrected, significant or not."""
-    return curve_of(table.players, one).slope(one.best, one.taken) * one.behind
 
 
 Pair = tuple[float, float]
@@ -355,27 +355,8 @@ def tables(path: Path, picture: Path | None) -> None:
     for table in TEST:
         if known.get(table.name):
             print("\n".join(luck_rows(table, known[table.name])))
-    print("\n| level | " + " | ".join(SETS) + " |")
-    print("|---|" + "---|" * len(SETS))
-    for level in LEVELS:
-        cells = [_level_cell(table, known.get(table.name, [])) for table in LOSSES if table.bot == level]
-        print(f"| {level} | " + " | ".join(cells) + " |")
     if picture is not None:
         picture.write_text(drawing(curves), encoding="utf-8")
-
-
-def _level_cell(table: Table, games: list[Game]) -> str:
-    """The mean of what was given away per decision with a choice, significant or not: a mean of what counts
-    would shrink with fewer worlds."""
-    losses = []
-    for game in games:
-        found = [behind(table, one) for one in game.judged if not one.start and one.actions > 1]
-        if found:
-            losses.append(fmean(found))
-    if len(losses) < 2:
-        return "–"
-    mean, low, high = mean_interval(losses)
-    return f"{100 * mean:.2f} ({100 * low:.2f} to {100 * high:.2f}, {len(games)} games)"
 
 
 def drawing(curves: list[tuple[str, list[tuple[float, float, int]]]]) -> str:
