@@ -33,6 +33,7 @@ class Limits:
     # incoming data, before it is parsed
     connections: int = _limit(10_000, "connections of all together")
     connections_of_an_address: int = _limit(400, "connections of one address")
+    connections_of_a_network: int = _limit(2000, "connections of one /48 network of IPv6")
     connections_a_second: float = _limit(20.0, "new connections of one address, after the first ones")
     connections_at_once: int = _limit(400, "the first ones")
     header_bytes: int = _limit(16 * KIB, "bytes of a request's head")
@@ -135,6 +136,11 @@ def counted_as(host: str) -> str:
     return str(ipaddress.IPv6Network((int(address), 64), strict=False))
 
 
+def network_of(counted: str) -> str:
+    """The /48 network of a /64 network of IPv6, since one visitor may have as much. Empty for others."""
+    return str(ipaddress.IPv6Network(counted).supernet(new_prefix=48)) if "/" in counted else ""
+
+
 class Bucket:
     """A token bucket: a number of tokens at once, then a number per second."""
 
@@ -224,6 +230,7 @@ class Budgets:
         of = limits
         # per address
         self.connections = lease("connections", of.connections_of_an_address)
+        self.networks = lease("network-connections", of.connections_of_a_network)
         self.arrivals = pace("arrivals", of.connections_a_second, of.connections_at_once)
         self.bytes = pace("address-bytes", of.address_bytes_a_second, of.address_bytes_at_once)
         self.requests = pace("requests", of.requests_a_second, of.requests_at_once)

@@ -32,8 +32,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from oriflamme.server.budgets import Limits, counted_as
+from oriflamme.server.budgets import Budgets, Limits, counted_as
 from oriflamme.server.live.connections import Connection
+from oriflamme.server.live.door import Door
 from oriflamme.server.settings import Settings
 from oriflamme.server.store.interface import PersonRow
 from oriflamme.server.table.journal import TableSettings
@@ -171,6 +172,29 @@ def test_a_refused_socket_is_told_why_and_leaves_no_line_in_the_log(tmp_path: Pa
 )
 def test_a_home_is_counted_as_one(host: str, counted: str) -> None:
     assert counted_as(host) == counted
+
+
+class Silent:
+    def waits_for(self) -> tuple[object, float | None]:
+        return "head", None
+
+
+def test_a_home_with_many_networks_does_not_take_all_connections() -> None:
+    """Many homes have 256 networks of IPv6, of which each is counted by itself."""
+    door = Door(Budgets(Limits(connections_of_a_network=5)), [], 100)
+
+    def comes(host: str) -> asyncio.Transport | None:
+        line = asyncio.Transport()
+        return line if door.enter(line, host, Silent()) else None
+
+    lines = [comes(f"2001:db8:1:{n:x}::1") for n in range(8)]
+    assert [line is not None for line in lines] == [True] * 5 + [False] * 3
+    assert comes("2001:db8:2::1") is not None
+    assert all(comes("192.0.2.7") for _ in range(9))
+    assert lines[0] is not None
+    door.leave(lines[0])
+    assert comes("2001:db8:1:a::1") is not None
+    assert comes("2001:db8:1:b::1") is None
 
 
 # -- clients that do not read ------------------------------------------------------------------------

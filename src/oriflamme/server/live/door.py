@@ -14,7 +14,7 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from oriflamme.server.budgets import Bucket, Budgets, counted_as
+from oriflamme.server.budgets import Bucket, Budgets, counted_as, network_of
 
 log = logging.getLogger("oriflamme.server")
 
@@ -90,16 +90,27 @@ class Door:
         proxy, address = self.is_proxy(host), counted_as(host)
         if not budgets.within("all-connections", len(self.guests), self.most):
             return False
-        if not proxy and not (budgets.arrivals.take(address) and budgets.connections.take(address)):
+        if not proxy and not (budgets.arrivals.take(address) and self._has_room(address)):
             return False
         bucket = Bucket(limits.request_bytes_a_second, limits.request_bytes_at_once)
         self.guests[transport] = Guest(address, proxy, bucket, caller)
+        return True
+
+    def _has_room(self, address: str) -> bool:
+        if not self.budgets.connections.take(address):
+            return False
+        network = network_of(address)
+        if network and not self.budgets.networks.take(network):
+            self.budgets.connections.give_back(address)
+            return False
         return True
 
     def leave(self, transport: asyncio.Transport) -> None:
         guest = self.guests.pop(transport, None)
         if guest is not None and not guest.proxy:
             self.budgets.connections.give_back(guest.address)
+            if network := network_of(guest.address):
+                self.budgets.networks.give_back(network)
 
     def takes(self, transport: asyncio.Transport, size: int) -> bool:
         """Whether a visitor may send this many more bytes over a connection."""
