@@ -80,6 +80,18 @@ async def files(at: Target) -> None:
     await _in_heaps(at, b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
 
 
+async def chunks(at: Target) -> None:
+    """Bodies that nobody wants, each byte a chunk of its own."""
+
+    async def send() -> None:
+        async with wire_to(at.server, at.source) as wire:
+            head = b"GET /api/health HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+            await wire.send(head + b"1\r\na\r\n" * 10_000)
+            await wire.ended()
+
+    await asyncio.gather(*(send() for _ in range(30)), return_exceptions=True)
+
+
 async def garbage(at: Target) -> None:
     """What is logged."""
     await _in_heaps(at, b"\x16\x03\x01 nonsense\r\n\r\n")
@@ -133,7 +145,7 @@ async def bots(at: Target) -> None:
 FLOODS: dict[str, Callable[[Target], Awaitable[None]]] = {
     one.__name__: one
     for one in (
-        *(pongs, fragments, connections, requests, files, garbage),
+        *(pongs, fragments, connections, requests, chunks, files, garbage),
         *(views, exports, tables, talk, bots),
     )
 }

@@ -117,7 +117,6 @@ def web_server(server: Server) -> uvicorn.Server:
     config = uvicorn.Config(
         server,
         http=HttpConnection,
-        h11_max_incomplete_event_size=server.settings.limits.header_bytes,
         proxy_headers=False,  # the door reads the headers
         ws=WebSocket,
         ws_max_size=server.settings.limits.message_bytes,

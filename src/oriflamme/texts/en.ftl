@@ -373,7 +373,6 @@ refused-store-read-only = The server can read its database, but not write to it.
 refused-store-io = The server’s disk isn’t responding as it should. Nothing has changed; try again later.
 refused-store-broken = The server can’t store this. Nothing has changed.
 refused-host = This site goes by another name.
-refused-length = The length of what is sent must be told first.
 refused-chat-full = Enough has been said at this table.
 refused-changes-full = There’s been too much coming and going at this table. Create a new one.
 refused-seated-only = At this table only those who sit may talk.

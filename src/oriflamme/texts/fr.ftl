@@ -379,7 +379,6 @@ refused-too-many-sockets = Trop de connexions viennent de votre adresse.
 refused-too-long = C’est trop long (octets permis : { $most }).
 refused-pace = Trop de choses à la fois ; patientez un instant.
 refused-host = Ce site porte un autre nom.
-refused-length = La longueur de ce qui est envoyé doit être annoncée.
 refused-chat-full = On a assez parlé à cette table.
 refused-changes-full = Il y a eu trop d’allées et venues à cette table ; créez-en une autre.
 refused-seated-only = À cette table, seuls ceux qui sont assis ont la parole.

@@ -370,7 +370,6 @@ refused-too-many-sockets = Z twojego adresu przychodzi za dużo połączeń.
 refused-too-long = To za długie (limit w bajtach: { $most }).
 refused-pace = Za dużo naraz; zaczekaj chwilę.
 refused-host = Ta witryna nazywa się inaczej.
-refused-length = Najpierw trzeba podać długość tego, co się wysyła.
 refused-chat-full = Przy tym stole powiedziano już dość.
 refused-changes-full = Przy tym stole zbyt często siadano i wstawano; utwórz nowy.
 refused-seated-only = Przy tym stole piszą tylko ci, którzy siedzą.

@@ -41,7 +41,6 @@ STATUS = {
     "no-seat": 403,
     "foreign": 403,
     "host": 421,
-    "length": 411,
     "no-such-table": 404,
     "no-such-line": 404,
     "no-such-person": 404,
@@ -111,7 +110,7 @@ def refused(reason: str, **values: str | int) -> Response:
     text = english().text(f"refused-{reason}", **values)
     body = msgspec.json.encode(Refused(reason, dict(values), text))
     # whoever asks too much, or sends what is not read, has to knock again
-    headers = {"connection": "close"} if reason in ("pace", "length", "too-long") else None
+    headers = {"connection": "close"} if reason in ("pace", "too-long") else None
     return Response(body, STATUS.get(reason, 409), headers, media_type=JSON)
 
 
@@ -139,19 +138,9 @@ async def _identify(server: Server, cookies: dict[str, str], authorization: str)
 
 
 async def read_body(request: Request, most: int) -> bytes:
-    """A body of unknown length is refused: in chunks of a byte it would cost a thousand times its due."""
-    headers = request.headers
-    length = headers.get("content-length", "" if "transfer-encoding" in headers else "0")
-    if not length.isdigit():
-        raise Refusal("length")
-    if int(length) > most:
+    if int(request.headers.get("content-length", "0")) > most:
         raise Refusal("too-long", most=most)
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise Refusal("too-long", most=most)
-    return body
+    return await request.body()
 
 
 async def answer(server: Server, route: Route, request: Request) -> Response:

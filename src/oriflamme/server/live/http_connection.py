@@ -22,10 +22,24 @@ def door_of(config: Config) -> Door:
     return cast(_HasDoor, config.app).door
 
 
+class WholeRequests(h11.Connection):
+    """Refuses a body of unknown length before any of it is read: each of its chunks may be one byte, and
+    costs as much as a long one. Browsers say the length."""
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        event = super().next_event()
+        if isinstance(event, h11.Request) and any(
+            name == b"transfer-encoding" for name, _ in event.headers
+        ):
+            raise h11.RemoteProtocolError("a body of unknown length")
+        return event
+
+
 class HttpConnection(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.door = door_of(self.config)
+        self.conn = WholeRequests(h11.SERVER, self.door.budgets.limits.header_bytes)
         host = self.client[0] if self.client else ""
         if not self.door.enter(transport, host, self):
             transport.write(FULL)
