@@ -159,6 +159,24 @@ def test_heads_and_bodies_that_never_end(public: ServerProcess, attacker: str) -
     asyncio.run(scene())
 
 
+def test_heads_that_are_not_read(public: ServerProcess, attacker: str) -> None:
+    """Though they come whole, alone or behind another."""
+    start, end = b"GET /api/health HTTP/1.1\r\nHost: x\r\n", b"\r\n"
+    many, long = b"a: b\r\n" * 200, b"a: " + b"b" * 20_000 + b"\r\n"
+
+    async def scene() -> None:
+        for lines in (many, long):
+            for before in (b"", start + end):
+                async with wire_to(public, attacker) as wire:
+                    await wire.send(before + start + lines + end)
+                    assert b"HTTP/1.1 400" in await wire.ended()
+        async with wire_to(public, attacker) as wire:
+            await wire.send(start + b"a: b\r\n" * 90 + b"a: " + b"b" * 15_000 + b"\r\n" + end)
+            assert (await wire.reader.readline()).startswith(b"HTTP/1.1 200")
+
+    asyncio.run(scene())
+
+
 def test_bodies_that_are_not_read(public: ServerProcess, attacker: str) -> None:
     """One of unknown length, which may come in chunks of a byte, and one that is too long."""
 

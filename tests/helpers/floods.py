@@ -80,16 +80,24 @@ async def files(at: Target) -> None:
     await _in_heaps(at, b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
 
 
-async def chunks(at: Target) -> None:
-    """Bodies that nobody wants, each byte a chunk of its own."""
-
+async def _at_once(at: Target, request: bytes) -> None:
     async def send() -> None:
         async with wire_to(at.server, at.source) as wire:
-            head = b"GET /api/health HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
-            await wire.send(head + b"1\r\na\r\n" * 10_000)
+            await wire.send(request)
             await wire.ended()
 
     await asyncio.gather(*(send() for _ in range(30)), return_exceptions=True)
+
+
+async def chunks(at: Target) -> None:
+    """Bodies that nobody wants, each byte a chunk of its own."""
+    head = b"GET /api/health HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+    await _at_once(at, head + b"1\r\na\r\n" * 10_000)
+
+
+async def heads(at: Target) -> None:
+    """Long ones, of thousands of lines."""
+    await _at_once(at, b"GET /api/health HTTP/1.1\r\nHost: x\r\n" + b"a: b\r\n" * 10_000 + b"\r\n")
 
 
 async def garbage(at: Target) -> None:
@@ -145,7 +153,7 @@ async def bots(at: Target) -> None:
 FLOODS: dict[str, Callable[[Target], Awaitable[None]]] = {
     one.__name__: one
     for one in (
-        *(pongs, fragments, connections, requests, chunks, files, garbage),
+        *(pongs, fragments, connections, requests, chunks, heads, files, garbage),
         *(views, exports, tables, talk, bots),
     )
 }

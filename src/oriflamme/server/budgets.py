@@ -37,6 +37,7 @@ class Limits:
     connections_a_second: float = _limit(20.0, "new connections of one address, after the first ones")
     connections_at_once: int = _limit(400, "the first ones")
     header_bytes: int = _limit(16 * KIB, "bytes of a request's head")
+    header_lines: int = _limit(100, "lines of it")
     header_seconds: float = _limit(10.0, "seconds until the head of a request is there")
     body_bytes: int = _limit(16 * KIB, "bytes of a request's body")
     body_seconds: float = _limit(20.0, "seconds until the body of a request is there")
@@ -46,7 +47,7 @@ class Limits:
     socket_bytes_a_second: float = _limit(8.0 * KIB, "bytes over one table's socket, after the first ones")
     socket_bytes_at_once: int = _limit(16 * KIB, "the first ones")
     address_bytes_a_second: float = _limit(64.0 * KIB, "bytes from one address, after the first ones")
-    address_bytes_at_once: int = _limit(2 * MIB, "the first ones")
+    address_bytes_at_once: int = _limit(MIB, "the first ones")
     # requests
     requests_a_second: float = _limit(20.0, "requests of one address, after the first ones")
     requests_at_once: int = _limit(200, "the first ones")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
+from oriflamme.server.budgets import Limits
 from oriflamme.server.live.door import FULL, Caller, Door
 
 if TYPE_CHECKING:
@@ -22,11 +23,19 @@ def door_of(config: Config) -> Door:
     return cast(_HasDoor, config.app).door
 
 
-class WholeRequests(h11.Connection):
-    """Refuses a body of unknown length before any of it is read: each of its chunks may be one byte, and
-    costs as much as a long one. Browsers say the length."""
+class ShortHeads(h11.Connection):
+    """Refuses what costs much to read before it is read: heads that are long, or of many lines, and bodies
+    of unknown length, each of whose chunks may be one byte. Browsers send neither."""
+
+    def __init__(self, limits: Limits) -> None:
+        super().__init__(h11.SERVER, limits.header_bytes)
+        self.limits = limits
 
     def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        if self.their_state is h11.IDLE:
+            head, _, _ = self.trailing_data[0].partition(b"\r\n\r\n")
+            if len(head) > self.limits.header_bytes or head.count(b"\n") > self.limits.header_lines:
+                raise h11.RemoteProtocolError("a head that is too long")
         event = super().next_event()
         if isinstance(event, h11.Request) and any(
             name == b"transfer-encoding" for name, _ in event.headers
@@ -39,7 +48,7 @@ class HttpConnection(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.door = door_of(self.config)
-        self.conn = WholeRequests(h11.SERVER, self.door.budgets.limits.header_bytes)
+        self.conn = ShortHeads(self.door.budgets.limits)
         host = self.client[0] if self.client else ""
         if not self.door.enter(transport, host, self):
             transport.write(FULL)
