@@ -14,9 +14,10 @@ from oriflamme.notation.position import slugs_of
 from oriflamme.notation.words import QUESTIONS, action_text
 from oriflamme.rules import ALLIANCE, BASE
 from oriflamme.rules.actions import KEEP, PLACE
-from oriflamme.rules.events import Log
+from oriflamme.rules.catalogue import FAMILIES
+from oriflamme.rules.events import EARNING, Event, Log
 from oriflamme.rules.observation import observe
-from oriflamme.rules.outcomes import Outcome, outcome_of
+from oriflamme.rules.outcomes import Key, Outcome
 from oriflamme.rules.state import State
 from oriflamme.server.protocol.boards import board_of
 from oriflamme.server.protocol.previews import offers
@@ -82,6 +83,25 @@ def done(state: State, action: int) -> Outcome:
     trial.listener = log
     trial.take(action)
     return outcome_of(log.events)
+
+
+def outcome_of(events: list[Event]) -> Outcome:
+    """What an action itself brings, before the next card acts or anybody has to decide."""
+    amounts: dict[Key, int] = {}
+    for event in events:
+        what: str = event.what
+        if what in ("acts", "asked", "round-started", "game-over"):
+            break
+        if what in ("chose", "revealed"):  # these are the action itself
+            continue
+        card = 0 if what in EARNING and what != "tokens-collected" else event.card
+        victim = FAMILIES[event.other_seat] if what == "robbed" else ""
+        tokens = event.number if what in ("tokens-collected", "reserved") else 0
+        why = event.why if what == "no-effect" else ""
+        counts = what in EARNING or what in ("tokens-given", "tokens-lost")
+        key = (what, FAMILIES[event.seat], card, victim, tokens, why)
+        amounts[key] = amounts.get(key, 0) + (event.amount if counts else 1)
+    return tuple(amounts.items())
 
 
 if __name__ == "__main__":

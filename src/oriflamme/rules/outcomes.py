@@ -15,9 +15,18 @@ from mypy_extensions import i64
 
 from oriflamme.rules.actions import ELIMINATE, GAP, KEEP, PLACE, TARGET, number_of, verb_of
 from oriflamme.rules.bits import members_of
-from oriflamme.rules.board import KNOWN_IN_HAND, NOBODY, UNKNOWN, UNLIKE_AT, kind_of, seat_of
+from oriflamme.rules.board import (
+    KNOWN_IN_HAND,
+    NOBODY,
+    UNKNOWN,
+    UNLIKE_AT,
+    Board,
+    Listener,
+    kind_of,
+    seat_of,
+)
 from oriflamme.rules.catalogue import CARDS, FAMILIES
-from oriflamme.rules.events import Event, Log
+from oriflamme.rules.events import KIND_SEEN_BY_ALL, LEAVING, What
 from oriflamme.rules.observation import Observation
 from oriflamme.rules.state import State
 from oriflamme.rules.world import Worlds
@@ -62,33 +71,54 @@ def foresee(observation: Observation, salt: int) -> list[Foreseen]:
     return [_foreseen(imagined, action) for action in observation.legal()]
 
 
-def outcome_of(events: list[Event]) -> Outcome:
-    """What an action itself brings, before the next card acts or anybody has to decide."""
-    amounts: dict[Key, int] = {}
-    for event in events:
-        what: str = event.what
+class Trial(Listener):
+    """Adds up what an action itself brings, until the next card acts or anybody has to decide."""
+
+    def __init__(self) -> None:
+        self.amounts: dict[Key, int] = {}
+        self.end = ""  # what came then
+        self.unknown: i64 = 0  # the handle of the first card that was turned up while its kind was unknown
+        self.left: dict[int, i64] = {}  # the handles of cards that have left the row
+
+    def tell(
+        self, board: Board, what: What, seat: i64, card: i64, other: i64, number: i64, amount: i64, why: str
+    ) -> None:
         if what in _ENDS:
-            break
+            self.end = what
+            board.listener = None  # what follows does not matter
+            return
+        handle: i64 = 0
+        if card != NOBODY:
+            handle = self.handle(board, card)
+            if self.unknown == 0 and kind_of(card) >= UNKNOWN and what in KIND_SEEN_BY_ALL:
+                self.unknown = handle
+            if what in LEAVING:
+                self.left[card] = handle
         if what in _UNTOLD:
-            continue
-        family, card, victim, tokens, why, amount = FAMILIES[event.seat], int(event.card), "", 0, "", 1
+            return
+        tokens: i64 = 0
+        added: i64 = 1
+        victim, ruling = "", ""
         if what in _INFLUENCE:
-            amount = event.amount
+            added = amount
             if what == "tokens-collected":
-                tokens = event.number
+                tokens = number
             else:  # for all cards of a family together
-                card = 0
+                handle = 0
             if what == "robbed":
-                victim = FAMILIES[event.other_seat]
+                victim = FAMILIES[seat_of(other)]
         elif what in _TOKENS:
-            amount = event.amount
+            added = amount
         elif what == "reserved":
-            tokens = event.number
+            tokens = number
         elif what == "no-effect":
-            why = event.why
-        key = (what, family, card, victim, tokens, why)
-        amounts[key] = amounts.get(key, 0) + amount
-    return tuple(amounts.items())
+            ruling = why
+        key = (str(what), FAMILIES[seat], int(handle), victim, int(tokens), ruling)
+        self.amounts[key] = self.amounts.get(key, 0) + added
+
+    def handle(self, board: Board, card: i64) -> i64:
+        handle = board.handle(card)
+        return self.left.get(card, 0) if handle == 0 else handle
 
 
 class Tried:
@@ -107,22 +137,18 @@ def _try(state: State, action: int) -> Tried:
     victim = _unknown_victim(state, action)
     if victim != NOBODY:
         return Tried((), None, state.handle(victim))
-    log = Log()
+    trial = Trial()
     card = state.acting
-    state.listener = log
+    state.listener = trial
     try:
         state.take(action)
     except IndexError:  # the engine looked up the text of an unknown card
-        if not _has_ended(log):
-            return Tried((), None, _first_unknown(log))
+        if not trial.end:
+            return Tried((), None, trial.unknown)
     asks = (
-        state.acting == card
-        and state.question != KEEP
-        and state.question != PLACE
-        and log.events[-1].what == "asked"
-        and not _goes_on(log)
+        trial.end == "asked" and state.acting == card and state.question != KEEP and state.question != PLACE
     )
-    return Tried(outcome_of(log.events), state if asks else None, NOBODY)
+    return Tried(tuple(trial.amounts.items()), state if asks else None, NOBODY)
 
 
 def _unknown_victim(state: State, action: int) -> i64:
@@ -132,29 +158,6 @@ def _unknown_victim(state: State, action: int) -> i64:
         return NOBODY
     card = state.row[number_of(action)]
     return card if kind_of(card) >= UNKNOWN else NOBODY
-
-
-def _has_ended(log: Log) -> bool:
-    for event in log.events:
-        if event.what in _ENDS:
-            return True
-    return False
-
-
-def _goes_on(log: Log) -> bool:
-    """Whether the turn of another card came."""
-    for event in log.events:
-        if event.what == "acts":
-            return True
-    return False
-
-
-def _first_unknown(log: Log) -> i64:
-    """The handle of the first card that was turned up while its kind was unknown."""
-    for event in log.events:
-        if event.kind >= UNKNOWN:
-            return event.card
-    return 0
 
 
 class Imagined:
@@ -176,25 +179,37 @@ class Imagined:
                     self.by_handle[self.observation.seen.handle(card)] = card
         return made
 
-    def outcomes(self, before: list[int], action: int) -> list[Outcome]:
-        """Everything that an action may bring after the earlier ones in `before`."""
+    def outcomes(self, before: list[int], action: int, unknown: i64) -> list[Outcome]:
+        """Everything that an action may bring after the earlier ones in `before`. It depends on an unknown
+        card, of this handle."""
         found: dict[Outcome, None] = {}
-        if not self.suppose({}, before, action, found):
+        if not self.suppose_each({}, unknown, before, action, found):
             found = self.of_many(before, action)
         return list(found)
 
     def suppose(
         self, kinds: dict[int, int], before: list[int], action: int, found: dict[Outcome, None]
     ) -> bool:
-        """Tries the action with these kinds for unknown cards. If the result depends on one more card, it
-        tries each kind that this card may be, but only one of those that make no difference. Returns
-        whether it could be found out in this way."""
-        worlds = self.worlds()
-        tried = _after(worlds.supposing(kinds), before, action)
+        """Tries the action with these kinds for unknown cards. Returns whether it could be found out in
+        this way."""
+        tried = _after(self.worlds().supposing(kinds), before, action)
         if tried.unknown == NOBODY:
             found[tried.outcome] = None
             return True
-        card = self.by_handle.get(tried.unknown, NOBODY)
+        return self.suppose_each(kinds, tried.unknown, before, action, found)
+
+    def suppose_each(
+        self,
+        kinds: dict[int, int],
+        unknown: i64,
+        before: list[int],
+        action: int,
+        found: dict[Outcome, None],
+    ) -> bool:
+        """The result depends on one more card, of this handle. Tries each kind that this card may be, but
+        only one of those that make no difference."""
+        worlds = self.worlds()
+        card = self.by_handle.get(unknown, NOBODY)
         if card == NOBODY or self.has_returned(seat_of(card)):
             return False
         seat = seat_of(card)
@@ -254,7 +269,7 @@ def _after(state: State, before: list[int], action: int) -> Tried:
 def _foreseen(imagined: Imagined, action: int) -> Foreseen:
     tried = _try(imagined.observation.seen.clone(), action)
     if tried.unknown != NOBODY:
-        return Foreseen(action, _bounds(imagined.outcomes([], action)), NOBODY, [])
+        return Foreseen(action, _bounds(imagined.outcomes([], action, tried.unknown)), NOBODY, [])
     brings = _bounds([tried.outcome])
     asking = tried.asking
     if asking is None:
@@ -270,7 +285,7 @@ def _in_the_end(imagined: Imagined, before: list[int], asking: State) -> list[Ou
     for action in _unlike(asking):
         tried = _try(asking.clone(), action)
         if tried.unknown != NOBODY:
-            found.extend(imagined.outcomes(before, action))
+            found.extend(imagined.outcomes(before, action, tried.unknown))
             continue
         more = tried.asking
         if more is None:
