@@ -272,4 +272,5 @@ def _told(decision: Decision) -> list[Option]:
 
 
 def _option(option: Option) -> str:
-    return f"{escape(option.action)} {_points(option.win_chance)} ±{100 * option.error:.1f}"
+    sure = "proved" if option.proved else f"±{100 * option.error:.1f}"
+    return f"{escape(option.action)} {_points(option.win_chance)} {sure}"

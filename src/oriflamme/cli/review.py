@@ -221,7 +221,8 @@ def _told(found: Review) -> Iterator[str]:
     """The losses that have a name, in the order of the game."""
     for decision in found.decisions:
         if decision.verdict != "none":
-            why = ", ".join(map(said, decision.reasons))
+            sure = ["it is proved to win"] if decision.actions[0].proved else []
+            why = ", ".join([*sure, *map(said, decision.reasons)])
             yield (
                 f"{decision.number:4}  {decision.seat} {decision.action}: {decision.verdict}, "
                 f"−{100 * decision.loss:.0f} ±{100 * decision.error:.0f}; best was {decision.best}"

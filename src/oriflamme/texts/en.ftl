@@ -1159,6 +1159,7 @@ review-blunder = A blunder. Better: { $best }. It wins { $points ->
         [one] { $points } point
        *[other] { $points } points
     } more often.
+review-sure = It wins for sure, whatever the closed cards are and whatever the others do.
 review-why-earns = { $card } brings { $influence } more influence on average.
 review-why-richer = { $name } ends with { $influence } more influence on average.
 review-why-poorer = { $name } ends with { $influence } less influence on average.

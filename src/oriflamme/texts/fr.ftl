@@ -1194,6 +1194,7 @@ review-blunder = Une grosse erreur. Mieux : { $best }. Cela gagne { $points ->
         [one] { $points } point
        *[other] { $points } points
     } plus souvent.
+review-sure = Cela gagne à coup sûr, quelles que soient les cartes cachées et quoi que fassent les autres.
 review-why-earns = Rapporte en moyenne { $influence } d’influence en plus : { $card }.
 review-why-richer = { $name } finit en moyenne avec { $influence } d’influence en plus.
 review-why-poorer = { $name } finit en moyenne avec { $influence } d’influence en moins.

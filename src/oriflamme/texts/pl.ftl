@@ -1216,6 +1216,7 @@ review-blunder = Gruby błąd. Lepiej: { $best }. To wygrywa częściej o { $poi
         [few] { $points } punkty
        *[many] { $points } punktów
     }.
+review-sure = To wygrywa na pewno, jakiekolwiek są zakryte karty i cokolwiek zrobią inni.
 review-why-earns = Średnio przynosi wpływ większy o { $influence }: { $card }.
 review-why-richer = { $name } kończy średnio z wpływem większym o { $influence }.
 review-why-poorer = { $name } kończy średnio z wpływem mniejszym o { $influence }.

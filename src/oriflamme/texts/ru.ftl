@@ -1191,6 +1191,7 @@ review-blunder = Грубая ошибка. Лучше: { $best }. Это выи
         [few] { $points } пункта
        *[many] { $points } пунктов
     }.
+review-sure = Это выигрывает наверняка, какими бы ни были закрытые карты и что бы ни делали другие.
 review-why-earns = В среднем приносит влияния больше на { $influence }: { $card }.
 review-why-richer = { $name } в конце имеет в среднем на { $influence } влияния больше.
 review-why-poorer = { $name } в конце имеет в среднем на { $influence } влияния меньше.

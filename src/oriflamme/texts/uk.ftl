@@ -1190,6 +1190,7 @@ review-blunder = Груба помилка. Краще: { $best }. Це вигр
         [few] { $points } пункти
        *[many] { $points } пунктів
     }.
+review-sure = Це виграє напевно, хоч би якими були закриті карти і хоч би що робили інші.
 review-why-earns = У середньому приносить впливу більше на { $influence }: { $card }.
 review-why-richer = { $name } наприкінці має в середньому на { $influence } впливу більше.
 review-why-poorer = { $name } наприкінці має в середньому на { $influence } впливу менше.

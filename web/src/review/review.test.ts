@@ -77,6 +77,10 @@ test('a decision is called what it was, with what was measured and nothing else'
   expect(verdictOn(decision({ actions: [option('keep', 0.5)] }), here)).toEqual(['There was no choice.'])
   expect(verdictOn(decision({ ...lost, loss: 0 }), here)).toEqual(['Nothing else is clearly better.'])
   expect(verdictOn(decision({ ...lost, verdict: 'blunder' }), here)).toEqual(['A blunder. Better: Reveal. It wins 20 points more often.'])
+  const sure = { ...lost, loss: 0.05, verdict: 'blunder' as const, actions: [{ ...option('reveal', 1), proved: true }, option('keep', 0.95)] }
+  expect(verdictOn(decision(sure), here)).toEqual([
+    'A blunder. Better: Reveal. It wins 5 points more often.', 'It wins for sure, whatever the closed cards are and whatever the others do.',
+  ])
   expect(verdictOn(decision({ ...lost, loss: 0.01 }), here)).toEqual(['A little better: Reveal. It wins 1 point more often.'])
 })
 

@@ -58,7 +58,8 @@ export function verdictOn(decision: Decision, scene: Scene): string[] {
   const why = reasonsOf(decision, scene)
   if (action === best) return why.length ? [t('review-best'), t('review-next', { action: labelOf(against, scene) }), ...why] : [t('review-best')]
   if (loss === 0) return [t('review-level')]
-  return [t(`review-${verdict === 'none' ? 'small' : verdict}`, { best: labelOf(best, scene), points: Math.max(1, pointsIn(loss)) }), ...why]
+  const said = t(`review-${verdict === 'none' ? 'small' : verdict}`, { best: labelOf(best, scene), points: Math.max(1, pointsIn(loss)) })
+  return [said, ...(actions.some(({ proved }) => proved) ? [t('review-sure')] : []), ...why]
 }
 
 /** Why the best action is better than the one it is compared with. */
