@@ -1,9 +1,9 @@
 """How soon a game can be looked back at, and how quickly it is stepped through: `make bench-page`.
 
 A finished game of five families, opened cold from its link until its board is drawn, at a moment in the
-middle with all cards open; then the time from a key or the slider until the next picture. Beside the time,
-which other programs of a busy computer lengthen, stands the work of the page's main thread. A real Chromium
-and a real server on this computer.
+middle with all cards open; then the time from a key or the slider until the next picture, and from *Review*
+until a review that is kept is drawn. Beside the time, which other programs of a busy computer lengthen,
+stands the work of the page's main thread. A real Chromium and a real server on this computer.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.browser.chromium import executable  # noqa: E402
 from tests.browser.town import HOUR, SEED, fill  # noqa: E402
+from tests.helpers.reviewing import grown  # noqa: E402
 from tests.helpers.visitors import ServerProcess  # noqa: E402
 
 OPENED, STEPS = 10, 60
@@ -52,6 +53,18 @@ STEP = """async ([steps, slider]) => {
     return times
 }"""
 """Milliseconds of each step until its picture is on the way, with up to a frame of waiting."""
+
+
+REVIEWED = """(button) => new Promise((drawn) => {
+    const before = performance.now()
+    const look = () => {
+        if (!document.querySelector('.sums tbody tr')) return requestAnimationFrame(look)
+        requestAnimationFrame(() => drawn(performance.now() - before))
+    }
+    button.click()
+    look()
+})"""
+"""Milliseconds from pressing the button until the review is drawn."""
 
 
 def work(devtools: CDPSession) -> float:
@@ -108,13 +121,31 @@ def stepped(page: Page, devtools: CDPSession, *, slider: bool) -> tuple[list[flo
     return times, (work(devtools) - before) / STEPS
 
 
+def reviewed(browser: Browser, link: str) -> tuple[float, float]:
+    """Milliseconds until the kept review is drawn, and of work."""
+    context = stranger(browser)
+    try:
+        page = context.new_page()
+        devtools = measured(page)
+        page.goto(link)
+        page.evaluate(DRAWN)
+        before = work(devtools)
+        drawn = page.get_by_role("button", name="Review", exact=True).evaluate(REVIEWED)
+        return float(drawn), work(devtools) - before
+    finally:
+        context.close()
+
+
 def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
-        ServerProcess(Path(folder), settled=[SEED, HOUR]) as server,
+        ServerProcess(Path(folder), settled=[SEED, HOUR], review_worlds=20) as server,
         sync_playwright() as playwright,
     ):
-        game = fill(server).game
+        town = fill(server)
+        game, path = town.game, f"/api/games/{town.game}/review"
+        town.jeanne.post(path)
+        grown(town.jeanne, path)
         link = f"{server.address}/games/{game}?step=48&view=all"
         browser = playwright.chromium.launch(executable_path=executable(playwright.chromium))
         opened(browser, link)  # the server's first answer is its own affair
@@ -126,6 +157,7 @@ def main() -> None:
         page.evaluate(DRAWN)
         by_key, key_work = stepped(page, devtools, slider=False)
         by_slider, slider_work = stepped(page, devtools, slider=True)
+        reviews = [reviewed(browser, link) for _ in range(OPENED)]
         browser.close()
     drawn, answered, worked = zip(*openings, strict=True)
     print(f"a replay of five families is drawn after {summary(drawn)},")
@@ -135,7 +167,10 @@ def main() -> None:
     )
     print(f"for somebody who was here before it is drawn after {summary(again)};")
     print(f"a step by key after {summary(by_key)}, {key_work:.1f} ms of it work;")
-    print(f"a jump by slider after {summary(by_slider)}, {slider_work:.1f} ms of it work")
+    print(f"a jump by slider after {summary(by_slider)}, {slider_work:.1f} ms of it work;")
+    review_drawn, review_work = zip(*reviews, strict=True)
+    worked_on = statistics.median(review_work)
+    print(f"a kept review is drawn after {summary(review_drawn)}, {worked_on:.0f} ms of it work")
 
 
 def summary(times: list[float] | tuple[float, ...]) -> str:
