@@ -33,6 +33,8 @@ BOT = "squire"
 TABLES = (("base", 3), ("alliance", 3), ("base", 4), ("mixed", 3))
 FEWEST = 4
 """Actions to choose from."""
+GLANCE, GLANCE_LEAD = Judge(worlds=200), 0.07
+"""A quick look first: how far the best action must be ahead of the next to be looked at properly."""
 
 
 class Positions(Watcher):
@@ -64,6 +66,10 @@ def _in_game(game: int, judge: Judge) -> Puzzle | None:
     play(state, by_bots([make_bot(BOT)] * players, rng, Budget()), positions)
     while positions.kept:
         number, seen, action = positions.kept.pop(rng.randrange(len(positions.kept)))
+        glance = decided(number, seating, seen, action, GLANCE, 0)
+        best, following = glance.actions[:2]
+        if glance.action == glance.best or best.win_chance - following.win_chance < GLANCE_LEAD:
+            continue
         first = decided(number, seating, seen, action, judge, 0)
         if first.action != first.best and is_clear(first):
             again = decided(number, seating, seen, second(first), longer(judge), SEED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,6 +24,8 @@ from tests.helpers.visitors import (
 
 from oriflamme.notation.position import observation_text, parse_observation
 from oriflamme.notation.record import parse_record, replay
+from oriflamme.notation.words import action_text, parse_action
+from oriflamme.review import Judge
 from oriflamme.review.puzzles import LONGER, is_clear
 from oriflamme.review.shape import Decision, Option
 from oriflamme.rules import observe
@@ -244,6 +247,20 @@ def test_the_stock_is_of_clear_puzzles() -> None:
         assert is_clear(decision)
         assert seating[observation.seen.asked] == decision.seat
         assert len(observation.legal()) == len(decision.actions)
+
+
+def test_the_stock_is_what_the_judge_of_today_finds() -> None:
+    """Another judge, or other curves, ask for `python bench/puzzles.py`."""
+    off, variance = 0.0, 0.0
+    for puzzle in stock():
+        observation, _ = parse_observation(puzzle.observation)
+        kept = puzzle.decision
+        again = Judge(worlds=200).judge(observation, parse_action(kept.actions[1].action), seed=5)
+        best = next(option for option in again.actions if action_text(option.action) == kept.best)
+        off += best.win_chance - kept.win_chance
+        variance += best.error**2 + kept.actions[0].error ** 2
+    assert abs(off) < 4 * math.sqrt(variance)
+    assert sum(bool(puzzle.decision.reasons) for puzzle in stock()) > len(stock()) / 2
 
 
 def test_clear_is_ten_points_and_five_errors_ahead_of_every_other() -> None:
