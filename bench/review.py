@@ -47,8 +47,9 @@ ITSELF = "judge"
 BLOCKS = 20
 """In so many parts the tables grow."""
 BINS = 10
-WORLDS, FEW_WORLDS = 400, 150
-"""In how many worlds decisions are judged: most of them, and those of players who do what is found best."""
+WORLDS, FEW_WORLDS = 400, 50
+"""In how many worlds decisions are judged: most of them, and those of players who do what is found best,
+who then imagine about as many games as `OWN`."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,7 @@ TEST = [
     Table("knights", "knight", 3, "base", 11, 1000),
     Table("five", OWN, 5, "base", 11, 1000),
     Table("pages", "page", 3, "base", 11, 1000),
-    *(Table(f"itself-{name}", ITSELF, 3, name, 14, 1000, worlds=FEW_WORLDS) for name in SETS),
+    *(Table(f"itself-{name}", ITSELF, 3, name, 14, 1000, 2, FEW_WORLDS) for name in SETS),
 ]
 
 

@@ -47,6 +47,9 @@ BETWEEN_WORLDS = 30
 PROOF_STEPS = 20_000
 """In which a win must be proved: that takes a fraction of the time that imagined games take."""
 
+HOPELESS = 0.25
+"""No proof is looked for if the best action wins less often than this."""
+
 SEARCHER, AS_LEARNED = "searcher", 1.0
 
 
@@ -136,8 +139,8 @@ class Judge:
 
     def measure(self, observation: Observation, taken: int, seed: int) -> Raw:
         """The same without correction."""
-        look, sure = self.trials(observation, seed_of(seed, "look")), self._proved(observation)
-        chosen = look.actions.index(taken)
+        look = self._look(observation, seed)
+        sure, chosen = self._proved(observation, look), look.actions.index(taken)
         best = self._best_of(look, sure, chosen)
         worlds = self._worlds(observation, seed_of(seed, "fresh"))
         fresh = self._trials(worlds)
@@ -162,20 +165,21 @@ class Judge:
 
     def best(self, observation: Observation, seed: int) -> int:
         """The action that `measure` finds best with this seed. It would cost nothing."""
-        look = self.trials(observation, seed_of(seed, "look"))
-        return look.actions[self._best_of(look, self._proved(observation), 0)]
+        look = self._look(observation, seed)
+        return look.actions[self._best_of(look, self._proved(observation, look), 0)]
 
     def trials(self, observation: Observation, seed: int) -> Trials:
         """Imagined games from this decision on, none of them played yet."""
         return self._trials(self._worlds(observation, seed))
 
-    def _proved(self, observation: Observation) -> list[int]:
+    def _proved(self, observation: Observation, look: Trials) -> list[int]:
         """The numbers of the actions that win for sure, as far as that is proved."""
-        seen = observation.seen
-        if seen.round < seen.rounds or seen.legal_count() == 1:
+        seen, everything = observation.seen, range(len(look.actions))
+        if seen.round < seen.rounds or len(everything) == 1:
             return []
-        proof = Proof(observation, PROOF_STEPS)
-        return [proof.actions.index(action) for action in proof.sure()]
+        if max(map(look.win_chance, everything)) < HOPELESS:
+            return []
+        return [look.actions.index(action) for action in Proof(observation, PROOF_STEPS).sure()]
 
     def _worlds(self, observation: Observation, seed: int) -> BelievedWorlds:
         _, _, trust = self._mind()
@@ -190,11 +194,12 @@ class Judge:
         mind.sharpness = sharpness
         return Trials(worlds, mind, worlds.rng)
 
-    def _best_of(self, look: Trials, sure: list[int], chosen: int) -> int:
-        """The number of the best action. If others are level with the one taken, that is the best."""
-        if len(look.actions) == 1:
-            return 0
+    def _look(self, observation: Observation, seed: int) -> Trials:
+        """All actions are tried, and those that may be the best more often."""
+        look = self.trials(observation, seed_of(seed, "look"))
         everything = list(range(len(look.actions)))
+        if len(everything) == 1:
+            return look
         worlds = min(self.worlds, max(2, round(LOOK * self.worlds / len(everything))))
         look.run(everything, worlds)
         order = sorted(everything, key=look.win_chance, reverse=True)
@@ -202,9 +207,16 @@ class Judge:
         close = [a for a in order if look.win_chance(a) >= top - 3.0 * look.error(order[0])][:MOST_CLOSE]
         if len(close) > 1 and worlds < self.worlds:
             look.run(close, self.worlds - worlds)
+        return look
+
+    def _best_of(self, look: Trials, sure: list[int], chosen: int) -> int:
+        """The number of the best action. If others are level with the one taken, that is the best."""
+        if len(look.actions) == 1:
+            return 0
         if sure:
             return chosen if chosen in sure else max(sure, key=look.win_chance)
-        best = max(close, key=look.win_chance)
+        most = max(look.games)
+        best = max((a for a, games in enumerate(look.games) if games == most), key=look.win_chance)
         return chosen if look.win_chance(chosen) >= look.win_chance(best) else best
 
     def _next_to(self, look: Trials, best: int) -> int:
