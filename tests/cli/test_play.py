@@ -122,7 +122,7 @@ def test_a_whole_game_by_numbers(options: str) -> None:
         assert terminal.process.wait() == 0
         assert "Round 6 of 6" in everything
         assert "The game is over." in everything
-        assert "1." in shown.split("cards in the row")[1]
+        assert "1." in shown.split("top cards in the row")[1]
         assert "The same deal again: oriflamme play --players" in shown
         assert max(len(line) for line in everything.splitlines() if PROMPT not in line) <= 80
 
@@ -319,12 +319,12 @@ def test_the_story_names_no_closed_card_of_others(set_name: str) -> None:
         (
             {"R": 9, "B": 9, "G": 2},
             ["B?spy", "B?heir", "R?spy"],
-            "Blue wins: Red, Blue have 9 influence each, and Blue has the most cards in the row (2).",
+            "Blue wins: Red, Blue have 9 influence each, and Blue has the most top cards in the row (2).",
         ),
         (
             {"R": 9, "B": 9, "G": 2},
             ["B?spy", "R?spy"],
-            "Red, Blue share the victory: 9 influence and 1 card in the row each.",
+            "Red, Blue share the victory: 9 influence and 1 top card in the row each.",
         ),
     ],
 )

@@ -124,6 +124,7 @@ BEGUN: dict[str, Iterable[str]] = {
     "review-name-": VERDICTS,
     "event-chose-": ["report", "confer", "withdraw"],
     "event-placed-": ["first", "last"],
+    "replay-sign-": ["revealed", "eliminated", "reacted"],
     "example-": [case.name for case in cases()],
     "family-": FAMILIES,
     "gives-": [f"{whose}-{how}" for whose in ("you", "other") for how in ("gain", "lose", "between")],

@@ -298,13 +298,13 @@ play-recorded = Game saved. To read it: oriflamme replay { $file }
 play-recorded-part = Game saved up to this point. To read it: oriflamme replay { $file }
 
 end-won = { $who } wins with { $influence } influence.
-end-won-tie = { $who } wins: { $tied } have { $influence } influence each, and { $who } has the most cards in the row ({ $cards }).
+end-won-tie = { $who } wins: { $tied } have { $influence } influence each, and { $who } has the most top cards in the row ({ $cards }).
 end-shared = { $tied } share the victory: { $influence } influence and { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
+        [one] { $cards } top card
+       *[other] { $cards } top cards
     } in the row each.
 end-influence = influence
-end-cards = cards in the row
+end-cards = top cards in the row
 end-again = The same deal again: oriflamme play { $options }
 
 ### The table server
@@ -988,8 +988,8 @@ end-final = Final influence
 end-place = Place
 end-row = The row at the end
 end-tops = { $number ->
-        [one] { $number } card in the row
-       *[other] { $number } cards in the row
+        [one] { $number } top card in the row
+       *[other] { $number } top cards in the row
     }
 end-chart = Influence over the rounds
 chart-label = Influence of every family at the start and after each round; the figures are in the table below
@@ -1089,6 +1089,9 @@ replay = The game, step by step
 replay-title = { $names }
 replay-missing = No such game
 replay-slider = Step of the game
+replay-sign-revealed = a card is revealed
+replay-sign-eliminated = a card is eliminated
+replay-sign-reacted = a card strikes back
 replay-step = Step { $step } of { $steps } · round { $round }
 replay-steps = Step by step
 replay-back = One step back

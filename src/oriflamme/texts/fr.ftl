@@ -308,12 +308,12 @@ end-won = { $influence ->
         [one] { $who } l’emporte avec { $influence } point d’influence.
        *[other] { $who } l’emporte avec { $influence } points d’influence.
     }
-end-won-tie = Égalité d’influence ({ $influence }) : { $tied }. { $who } l’emporte avec le plus de cartes dans
-    la file ({ $cards }).
-end-shared = { $tied } se partagent la victoire : même influence ({ $influence }) et autant de cartes dans la
-    file ({ $cards }).
+end-won-tie = Égalité d’influence ({ $influence }) : { $tied }. { $who } l’emporte avec le plus de cartes du dessus
+    dans la file ({ $cards }).
+end-shared = { $tied } se partagent la victoire : même influence ({ $influence }) et autant de cartes du dessus
+    dans la file ({ $cards }).
 end-influence = influence
-end-cards = cartes dans la file
+end-cards = cartes du dessus dans la file
 end-again = Rejouer la même donne : oriflamme play { $options }
 
 ### Le serveur de tables
@@ -1010,8 +1010,8 @@ end-final = Influence finale
 end-place = Rang
 end-row = La file à la fin
 end-tops = { $number ->
-        [one] { $number } carte dans la file
-       *[other] { $number } cartes dans la file
+        [one] { $number } carte du dessus dans la file
+       *[other] { $number } cartes du dessus dans la file
     }
 end-chart = L’influence au fil des manches
 chart-label = Influence de chaque famille au début et après chaque manche ; le tableau ci-dessous donne les
@@ -1123,6 +1123,9 @@ replay = La partie, pas à pas
 replay-title = { $names }
 replay-missing = Partie introuvable
 replay-slider = Étape de la partie
+replay-sign-revealed = une carte se révèle
+replay-sign-eliminated = une carte est éliminée
+replay-sign-reacted = une carte riposte
 replay-step = Étape { $step } sur { $steps } · manche { $round }
 replay-steps = Pas à pas
 replay-back = Une étape en arrière

@@ -301,11 +301,11 @@ play-recorded = Gra została zapisana. Aby ją przeczytać: oriflamme replay { $
 play-recorded-part = Gra została zapisana do tego miejsca. Aby ją przeczytać: oriflamme replay { $file }
 
 end-won = Wygrywa { $who }. Wpływ: { $influence }.
-end-won-tie = Wygrywa { $who }. Remis we wpływie ({ $influence }): { $tied }. Najwięcej kart w Kolejce ma
+end-won-tie = Wygrywa { $who }. Remis we wpływie ({ $influence }): { $tied }. Najwięcej wierzchnich kart w Kolejce ma
     { $who } ({ $cards }).
-end-shared = Wspólne zwycięstwo: { $tied } (wpływ: { $influence }, karty w Kolejce: { $cards }).
+end-shared = Wspólne zwycięstwo: { $tied } (wpływ: { $influence }, wierzchnie karty w Kolejce: { $cards }).
 end-influence = wpływ
-end-cards = karty w Kolejce
+end-cards = wierzchnie karty w Kolejce
 end-again = To samo rozdanie jeszcze raz: oriflamme play { $options }
 
 ### Serwer stołów
@@ -1026,7 +1026,7 @@ end-record = Zapis i rozdanie
 end-final = Końcowy wpływ
 end-place = Miejsce
 end-row = Kolejka na koniec
-end-tops = kart w Kolejce: { $number }
+end-tops = wierzchnich kart w Kolejce: { $number }
 end-chart = Wpływ w kolejnych rundach
 chart-label = Wpływ każdego rodu na początku i po każdej rundzie; liczby podaje tabela poniżej
 chart-start = start
@@ -1141,6 +1141,9 @@ replay = Gra krok po kroku
 replay-title = { $names }
 replay-missing = Nie ma takiej gry
 replay-slider = Krok gry
+replay-sign-revealed = ujawniono kartę
+replay-sign-eliminated = zlikwidowano kartę
+replay-sign-reacted = karta kontratakuje
 replay-step = Krok { $step } z { $steps } · runda { $round }
 replay-steps = Krok po kroku
 replay-back = Krok wstecz

@@ -301,10 +301,10 @@ play-recorded = Игра сохранена. Прочитать её: oriflamme 
 play-recorded-part = Игра сохранена до этого места. Прочитать её: oriflamme replay { $file }
 
 end-won = { $who } побеждает, влияние — { $influence }.
-end-won-tie = { $who } побеждает: влияние одинаковое ({ $tied }: { $influence }), но у победителя больше всего карт в ряду ({ $cards }).
-end-shared = { $tied } делят победу. У каждого влияние — { $influence }, карт в ряду — { $cards }.
+end-won-tie = { $who } побеждает: влияние одинаковое ({ $tied }: { $influence }), но у победителя больше всего верхних карт в ряду ({ $cards }).
+end-shared = { $tied } делят победу. У каждого влияние — { $influence }, верхних карт в ряду — { $cards }.
 end-influence = влияние
-end-cards = карты в ряду
+end-cards = верхние карты в ряду
 end-again = Та же раздача ещё раз: oriflamme play { $options }
 
 ### Сервер столов
@@ -1023,7 +1023,7 @@ end-record = Запись и раздача
 end-final = Итоговое влияние
 end-place = Место
 end-row = Ряд в конце игры
-end-tops = карт в ряду: { $number }
+end-tops = верхних карт в ряду: { $number }
 end-chart = Влияние по раундам
 chart-label = Влияние каждой семьи в начале и после каждого раунда; числа — в таблице ниже
 chart-start = начало
@@ -1118,6 +1118,9 @@ replay = Игра шаг за шагом
 replay-title = { $names }
 replay-missing = Такой игры нет
 replay-slider = Шаг игры
+replay-sign-revealed = карту активировали
+replay-sign-eliminated = карту устранили
+replay-sign-reacted = карта даёт отпор
 replay-step = Шаг { $step } из { $steps } · раунд { $round }
 replay-steps = Шаг за шагом
 replay-back = На шаг назад

@@ -300,10 +300,10 @@ play-recorded = Гру збережено. Прочитати її: oriflamme re
 play-recorded-part = Гру збережено до цього місця. Прочитати її: oriflamme replay { $file }
 
 end-won = { $who } перемагає, вплив — { $influence }.
-end-won-tie = { $who } перемагає: вплив однаковий ({ $tied }: { $influence }), але { $who } має найбільше карт у ряді ({ $cards }).
-end-shared = { $tied } ділять перемогу. У кожного вплив — { $influence }, карт у ряді — { $cards }.
+end-won-tie = { $who } перемагає: вплив однаковий ({ $tied }: { $influence }), але { $who } має найбільше верхніх карт у ряді ({ $cards }).
+end-shared = { $tied } ділять перемогу. У кожного вплив — { $influence }, верхніх карт у ряді — { $cards }.
 end-influence = вплив
-end-cards = карти в ряді
+end-cards = верхні карти в ряді
 end-again = Та сама роздача ще раз: oriflamme play { $options }
 
 ### Сервер столів
@@ -1020,7 +1020,7 @@ end-record = Запис і роздача
 end-final = Остаточний вплив
 end-place = Місце
 end-row = Ряд у кінці гри
-end-tops = карт у ряді: { $number }
+end-tops = верхніх карт у ряді: { $number }
 end-chart = Вплив за раундами
 chart-label = Вплив кожної родини на початку і після кожного раунду; числа — у таблиці нижче
 chart-start = початок
@@ -1115,6 +1115,9 @@ replay = Гра крок за кроком
 replay-title = { $names }
 replay-missing = Такої гри немає
 replay-slider = Крок гри
+replay-sign-revealed = карту відкрили
+replay-sign-eliminated = карту вилучили
+replay-sign-reacted = карта дає відсіч
 replay-step = Крок { $step } з { $steps } · раунд { $round }
 replay-steps = Крок за кроком
 replay-back = На крок назад
