@@ -312,7 +312,7 @@ def name(visit: Guest) -> None:
 
 
 def stranger(visit: Guest) -> None:
-    visit.open("/me", ".me-cols")
+    visit.open("/me", ".looks")
 
 
 def no_ladder(visit: Guest) -> None:
