@@ -124,7 +124,7 @@ def test_a_finished_game_is_looked_back_at(
     to_the_end(page, Mouse())
     expect(page.locator(".endm h1")).to_be_visible()
     assert in_light_and_dark(page, "end") == []
-    page.get_by_role("button", name="Record and deal").click()
+    page.get_by_role("button", name="Save or check the game").click()
     assert in_light_and_dark(page, "deal") == []
     page.keyboard.press("Escape")
     page.get_by_role("link", name="Watch the replay").click()

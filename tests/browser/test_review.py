@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 from tests.browser.axe import in_light_and_dark
+from tests.browser.playing import PHONE
 from tests.browser.test_after import enter
-from tests.browser.town import play
+from tests.browser.town import Town, play
 from tests.helpers.visitors import ServerProcess, Visitor, started
 
 
@@ -24,7 +26,7 @@ def test_a_game_is_reviewed_from_its_end_to_another_try(
     assert in_light_and_dark(page, "the end with its review") == []
     for row in page.locator(".sums tbody tr").all():
         start, luck, lost, result, _ = (
-            int(text.replace("−", "-").replace("±", "").replace("+", "").strip())
+            int(text.replace("−", "-").replace("±", "").replace("+", "").replace("%", "").strip())
             for text in row.locator("td").all_inner_texts()
         )
         assert abs(start + luck + lost - result) <= 2  # each is rounded
@@ -32,14 +34,14 @@ def test_a_game_is_reviewed_from_its_end_to_another_try(
     page.get_by_role("link", name="Open the whole review").click()
     expect(page.locator(".wins polyline")).to_have_count(1)  # Ada's own
     expect(page.locator(".acts li.taken")).to_have_count(1)
-    expect(page.locator(".review")).to_contain_text("if everyone plays on like the judge")
+    expect(page.locator(".review")).to_contain_text("the computer plays the rest many times")
     expect(page.locator(".review")).to_contain_text("cards and others")
     page.get_by_role("radio", name="Everyone").check(force=True)
     expect(page.locator(".wins polyline")).to_have_count(3)
     mark = page.locator(".wins .mark").first
     mark.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".said")).to_contain_text("more often")
+    expect(page.locator(".said")).to_contain_text("of 100 games instead of")
     expect(page.locator(".acts li").first).to_contain_text("best")
     assert in_light_and_dark(page, "the review") == []
     assert "review" in page.url
@@ -91,5 +93,25 @@ def test_a_decision_says_what_the_closed_cards_could_be(
         likely = card["kinds"][0]
         shown = row.locator(".likely").first.inner_text()
         assert abs(int(shown.rpartition(" ")[2].rstrip("%")) - 100 * likely["chance"]) <= 0.51  # rounded
-        expect(row.locator(".plain")).to_contain_text(f"one of {len(card['kinds'])} kind")
+        expect(row.locator(".plain")).to_contain_text(
+            re.compile(rf"counting alone: .*\b{len(card['kinds'])} kind")
+        )
     assert in_light_and_dark(page, "the closed cards of a decision") == []
+
+
+def test_a_review_begins_with_what_mattered_most_to_who_asks(
+    town: Town, person: Callable[..., Page]
+) -> None:
+    page = person("phone", **PHONE, base_url=town.server.address)
+    town.enter(page.context)
+    page.goto(f"/games/{town.game}?step=3&view=all")
+    page.get_by_role("button", name="Review", exact=True).click()
+    summary = page.locator(".review .sum")
+    expect(summary).to_contain_text("Jeanne")
+    expect(summary).to_be_in_viewport()
+    expect(page.locator(".review .said").first).to_be_in_viewport()
+    found = town.jeanne.get(f"/api/games/{town.game}/review")
+    own = found["seats"][page.locator(".whose .on").get_attribute("data-fam") or ""]
+    expect(page.get_by_role("slider")).to_have_value(str(own["mattered"][0] - 1))
+    chances = [int(text.split("%")[0]) for text in page.locator(".review .pc").all_inner_texts()]
+    assert chances == sorted(chances, reverse=True)

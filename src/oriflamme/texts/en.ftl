@@ -983,7 +983,7 @@ end-new = New game
 end-ratings-left = A player left and is rated last. The game counts for everyone else.
 end-ratings-position = This game isn’t rated: it began in the middle.
 end-home = Home page
-end-record = Record and deal
+end-record = Save or check the game
 end-final = Final influence
 end-place = Place
 end-row = The row at the end
@@ -1132,60 +1132,53 @@ review = Review
 review-game = Review this game
 review-short = Luck and decisions
 review-open = Open the whole review
-review-growing = Decision { $done } of { $of } is judged.
-review-stopped = { $done } of { $of } decisions are judged. The others aren’t being worked on.
+review-growing = Decision { $done } of { $of } is looked at.
+review-stopped = { $done } of { $of } decisions are looked at. The others aren’t being worked on.
 review-go-on = Go on
-review-whose = Win chance of
+review-whose = Chance of winning of
 review-everyone = Everyone
-review-curve = Win chances over the game
-review-meaning = A win chance counts what the best action wins if everyone plays on like the judge. It comes from what the family knew at that moment.
-review-luck-means = Luck is all that the family didn’t decide: cards and others.
+review-curve = Chances of winning over the game
+review-meaning = Chances of winning: the computer plays the rest many times, for all families, and counts. It knows only what the family knew. ± says how far a figure may be off.
+review-luck-means = At the deal: the chance of winning with these cards. Luck: what cards and the others changed. Own decisions: what the family’s own actions gave away. Accuracy: 100 if nothing was given away.
+review-sum-won-best = { $name } wins, and no one gave away less!
+review-sum-won = { $name } wins, and luck helped. The review shows what could have made it safer.
+review-sum-lost-best = No one gave away less than { $name }. This time luck was with others.
+review-sum-lost = Not this time, { $name }. The review shows what would have helped most.
 review-decision = Decision
-review-waits = This decision isn’t judged yet.
+review-waits = This decision hasn’t been looked at yet.
 review-over = The game is over.
 review-only = There was no choice.
-review-best = The judge finds nothing better.
+review-best = The computer finds nothing better.
 review-level = Nothing else is clearly better.
-review-small = A little better: { $best }. It wins { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } more often.
-review-inaccuracy = An inaccuracy. Better: { $best }. It wins { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } more often.
-review-mistake = A mistake. Better: { $best }. It wins { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } more often.
-review-blunder = A blunder. Better: { $best }. It wins { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } more often.
+review-small = A little better: { $best }.
+review-inaccuracy = An inaccuracy. Better: { $best }.
+review-mistake = A mistake. Better: { $best }.
+review-blunder = A blunder. Better: { $best }.
+review-wins = It wins { $wins } of 100 games instead of { $instead }.
 review-sure = It wins for sure, whatever the closed cards are and whatever the others do.
 review-why-earns = { $card } brings { $influence } more influence on average.
 review-why-richer = { $name } ends with { $influence } more influence on average.
 review-why-poorer = { $name } ends with { $influence } less influence on average.
-review-why-gone = { $card } is eliminated { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } more often.
-review-why-stays = { $card } is eliminated { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } less often.
+review-why-gone = { $card } is eliminated in { $games ->
+        [one] { $games } more game
+       *[other] { $games } more games
+    } out of 100.
+review-why-stays = { $card } is eliminated in { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } fewer out of 100.
 review-why-robbed = Others take { $influence } less influence from { $name } on average.
 review-next = The next best: { $action }. Compared with it:
 review-closed = What the closed cards could be, as { $name } knew it
-review-closed-means = The judge guesses from how the game was played so far. By counting alone, each kind would be equally likely.
-review-closed-kinds = one of { $number ->
-        [one] { $number } kind
-       *[other] { $number } kinds
-    }, { $each } each
-review-closed-uneven = one of { $number ->
+review-closed-means = The figures beside the names are the computer’s guess, from how the game was played so far. Counting alone leaves out how it was played.
+review-closed-kinds = counting alone: { $each } for each of { $number ->
         [one] { $number } kind
        *[other] { $number } kinds
     }
+review-closed-uneven = counting alone: { $number ->
+        [one] { $number } kind
+       *[other] { $number } kinds
+    }, not all equally likely
 review-covered = covered
 review-name-inaccuracy = Inaccuracy
 review-name-mistake = Mistake
@@ -1193,9 +1186,10 @@ review-name-blunder = Blunder
 review-mark = { $verdict } by { $name } at step { $step }
 review-step = { $name }, step { $step }
 review-mattered = What mattered most:
-review-actions = What could be done, with win chances
+review-actions = What could be done, with chances of winning
 review-taken = played
 review-top = best
+review-among = among the best
 review-between = between { $low } and { $high }
 review-others = { $number ->
         [one] { $number } more action
@@ -1203,10 +1197,10 @@ review-others = { $number ->
     }
 review-place = { $card }, { $where }
 review-try = Try again from here
-review-start = Start
+review-start = At the deal
 review-luck = Luck: cards and others
-review-losses = Decisions
-review-result = Result
+review-losses = Own decisions
+review-result = At the end
 review-accuracy = Accuracy
 
 # How somebody decides over their games
@@ -1218,16 +1212,16 @@ progress-games = { $games ->
         [one] One reviewed game
        *[other] { $games } reviewed games
     }
-progress-meaning = A point is a hundredth of a victory. What a bot decided for someone doesn’t count.
-progress-average = Points lost per decision
-progress-luck = Luck, in victories: cards and others
-progress-deal = Of that, the deal
-progress-trend = Points lost per decision, five games at a time
-progress-luck-trend = Luck added up, in victories
+progress-meaning = Luck is how many more wins there are than with average luck. What a bot decided for someone doesn’t count.
+progress-average = Chance of winning lost per decision
+progress-luck = Wins through luck: cards and others
+progress-deal = Of these, through the deal
+progress-trend = Chance of winning lost per decision, five games at a time
+progress-luck-trend = Wins through luck, added up
 progress-by-question = By kind of decision
 progress-by-card = By card
 progress-choices = Decisions
-progress-points = Lost per decision
+progress-points = Chance lost per decision
 progress-kind-place = Placing a card
 progress-kind-keep = Keeping or revealing
 progress-kind-target = Choosing a target
@@ -1236,8 +1230,8 @@ progress-kind-report = Reporting or swapping
 progress-kind-confer = Conferring or withdrawing
 progress-kind-verdict = Verdict or elimination
 progress-earlier = { $number ->
-        [one] One game was reviewed by an earlier judge and doesn’t count. Open its review to have it judged anew.
-       *[other] { $number } games were reviewed by an earlier judge and don’t count. Open their reviews to have them judged anew.
+        [one] One game was reviewed by an earlier version and doesn’t count. Open its review to have it made anew.
+       *[other] { $number } games were reviewed by an earlier version and don’t count. Open their reviews to have them made anew.
     }
 progress-share = Share these figures
     .hint = Everyone with the link sees them, but not your games.
@@ -1257,25 +1251,22 @@ detail-seen = closed
 ### Puzzles
 
 puzzles = Puzzles
-puzzles-lead = A decision from a real game in which one action is clearly best. You know what the family knew.
+puzzles-lead = A decision from a real game in which one action clearly wins most often. You know what the family knew.
 puzzle-daily = Puzzle of the day
-puzzle-daily-text = The same for everyone. A new one comes at midnight UTC.
+puzzle-daily-text = The same for everyone. There’s a new one every day at { $time }.
 puzzle-mine = Out of your own games
 puzzle-mine-text = You missed the best action there. Do you find it now?
-puzzle-mine-none = None yet. Have a game of yours reviewed: what you miss there comes back here.
+puzzle-mine-none = None yet. They come from reviewed games of yours: decisions in which one action was clearly better than all others, and you took another. Many games have none.
 puzzle-solve = Solve it
 puzzle-again = Look at it again
 puzzle-found = Found
 puzzle-missed = Missed
 puzzle-tally = { $found } of { $tried } found
-puzzle-find = Find the best action
+puzzle-find = You are { $family }. Which action wins most often?
 puzzle-round = Round { $round }
 puzzle-right = You found it!
 puzzle-wrong = Better: { $best }.
-puzzle-lead = It wins { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } more often than the next best action.
+puzzle-lead = It wins { $wins } of 100 games, the next best action { $next }.
 puzzle-next = Next puzzle
 puzzle-all = All puzzles
 puzzle-game = Look at the game
@@ -1299,7 +1290,7 @@ lesson-first = Your first game
     .about = Placing, keeping, revealing, covering, striking, and a trap. Nothing to read beforehand.
     .time = about 5 minutes
 lesson-alliance = The Alliance set
-    .about = The end of a game with ten other cards: an ear, a treaty, a verdict, a revolt.
+    .about = A lesson about the ten cards of the Alliance set. You play the end of a game with them.
     .time = about 4 minutes
 
 lesson-herald = Your herald

@@ -1005,7 +1005,7 @@ end-ratings-left = Quelqu’un a quitté la partie et sera classé dernier. Pour
 end-ratings-position = Cette partie n’est pas classée : elle a commencé en cours de jeu.
 end-to-rematch = Vers la revanche
 end-home = Accueil
-end-record = Enregistrement et donne
+end-record = Garder ou vérifier la partie
 end-final = Influence finale
 end-place = Rang
 end-row = La file à la fin
@@ -1167,60 +1167,47 @@ review = Analyse
 review-game = Analyser cette partie
 review-short = Chance et décisions
 review-open = Ouvrir toute l’analyse
-review-growing = Décision { $done } sur { $of } évaluée.
-review-stopped = { $done } décisions sur { $of } sont évaluées. Personne ne travaille aux autres.
+review-growing = Décision { $done } sur { $of } examinée.
+review-stopped = { $done } décisions sur { $of } sont examinées. Personne ne travaille aux autres.
 review-go-on = Continuer
-review-whose = Chances de
+review-whose = Chance de gagner de
 review-everyone = Tous
 review-curve = Chances de victoire au fil de la partie
-review-meaning = Une chance de victoire dit combien de fois la meilleure action gagne si tous jouent ensuite comme le juge de l’analyse. Elle part de ce que la famille savait alors.
-review-luck-means = La chance est tout ce que la famille n’a pas décidé : les cartes et les autres.
+review-meaning = Chances de victoire : l’ordinateur joue la suite de nombreuses fois, pour toutes les familles, et compte. Il ne sait que ce que la famille savait. ± dit de combien un chiffre peut s’écarter.
+review-luck-means = À la donne : la chance de gagner avec ces cartes. Chance : ce que les cartes et les autres ont changé. Ses décisions : ce que la famille a laissé échapper elle-même. Précision : 100 si rien n’a été perdu.
+review-sum-won-best = { $name } l’emporte, et personne n’a moins laissé échapper !
+review-sum-won = { $name } l’emporte, et la chance a aidé. L’analyse montre ce qui aurait rendu la victoire plus sûre.
+review-sum-lost-best = Personne n’a moins laissé échapper : { $name }. Cette fois, la chance était avec d’autres.
+review-sum-lost = Pas cette fois, { $name }. L’analyse montre ce qui aurait le plus aidé.
 review-decision = Décision
-review-waits = Cette décision n’est pas encore évaluée.
+review-waits = Cette décision n’est pas encore examinée.
 review-over = La partie est finie.
 review-only = Il n’y avait pas le choix.
-review-best = Le juge ne trouve rien de mieux.
+review-best = L’ordinateur ne trouve rien de mieux.
 review-level = Rien d’autre n’est nettement meilleur.
-review-small = Un peu mieux : { $best }. Cela gagne { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } plus souvent.
-review-inaccuracy = Une imprécision. Mieux : { $best }. Cela gagne { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } plus souvent.
-review-mistake = Une erreur. Mieux : { $best }. Cela gagne { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } plus souvent.
-review-blunder = Une grosse erreur. Mieux : { $best }. Cela gagne { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } plus souvent.
+review-small = Un peu mieux : { $best }.
+review-inaccuracy = Une imprécision. Mieux : { $best }.
+review-mistake = Une erreur. Mieux : { $best }.
+review-blunder = Une grosse erreur. Mieux : { $best }.
+review-wins = Cela gagne { $wins } fois sur 100 au lieu de { $instead }.
 review-sure = Cela gagne à coup sûr, quelles que soient les cartes cachées et quoi que fassent les autres.
 review-why-earns = Rapporte en moyenne { $influence } d’influence en plus : { $card }.
 review-why-richer = { $name } finit en moyenne avec { $influence } d’influence en plus.
 review-why-poorer = { $name } finit en moyenne avec { $influence } d’influence en moins.
-review-why-gone = Éliminée { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } plus souvent : { $card }.
-review-why-stays = Éliminée { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } moins souvent : { $card }.
+review-why-gone = Éliminée { $games } fois de plus sur 100 : { $card }.
+review-why-stays = Éliminée { $games } fois de moins sur 100 : { $card }.
 review-why-robbed = { $name } : les autres prennent en moyenne { $influence } d’influence en moins.
 review-next = La suivante : { $action }. Par rapport à elle :
 review-closed = { $name } : ce que pouvaient être les cartes cachées, d’après ce qui était su
-review-closed-means = Le juge devine d’après la partie jusque-là. En comptant seulement, toutes les cartes seraient aussi probables.
-review-closed-kinds = l’une de { $number ->
-        [one] { $number } carte
-       *[other] { $number } cartes
-    }, { $each } chacune
-review-closed-uneven = l’une de { $number ->
-        [one] { $number } carte
-       *[other] { $number } cartes
+review-closed-means = Les chiffres à côté des noms sont ce que l’ordinateur devine d’après la partie jusque-là. En comptant seulement, on ne regarde pas comment on a joué.
+review-closed-kinds = en comptant seulement : { $each } pour { $number ->
+        [one] { $number } carte possible
+       *[other] chacune des { $number } cartes possibles
     }
+review-closed-uneven = en comptant seulement : { $number ->
+        [one] { $number } carte possible
+       *[other] { $number } cartes possibles
+    }, pas toutes aussi probables
 review-covered = recouverte
 review-name-inaccuracy = Imprécision
 review-name-mistake = Erreur
@@ -1231,6 +1218,7 @@ review-mattered = Ce qui a compté le plus :
 review-actions = Ce que l’on pouvait faire, avec les chances de victoire
 review-taken = joué
 review-top = meilleur
+review-among = parmi les meilleurs
 review-between = entre { $low } et { $high }
 review-others = { $number ->
         [one] { $number } autre action
@@ -1238,10 +1226,10 @@ review-others = { $number ->
     }
 review-place = { $card }, { $where }
 review-try = Réessayer à partir d’ici
-review-start = Départ
+review-start = À la donne
 review-luck = Chance : cartes et autres
-review-losses = Décisions
-review-result = Résultat
+review-losses = Ses décisions
+review-result = À la fin
 review-accuracy = Précision
 
 # How somebody decides over their games
@@ -1253,16 +1241,16 @@ progress-games = { $games ->
         [one] { $games } partie analysée
        *[other] { $games } parties analysées
     }
-progress-meaning = Un point est un centième de victoire. Ce qu’un bot a décidé pour quelqu’un ne compte pas.
-progress-average = Points perdus par décision
-progress-luck = Chance, en victoires : cartes et autres
-progress-deal = Dont la donne
-progress-trend = Points perdus par décision, cinq parties à la fois
-progress-luck-trend = Chance cumulée, en victoires
+progress-meaning = La chance dit combien il y a de victoires de plus qu’avec une chance moyenne. Ce qu’un bot a décidé pour quelqu’un ne compte pas.
+progress-average = Chance de gagner perdue par décision
+progress-luck = Victoires dues à la chance : cartes et autres
+progress-deal = Dont dues à la donne
+progress-trend = Chance de gagner perdue par décision, cinq parties à la fois
+progress-luck-trend = Victoires dues à la chance, cumulées
 progress-by-question = Par type de décision
 progress-by-card = Par carte
 progress-choices = Décisions
-progress-points = Perdus par décision
+progress-points = Chance perdue par décision
 progress-kind-place = Poser une carte
 progress-kind-keep = Garder ou révéler
 progress-kind-target = Choisir une cible
@@ -1271,8 +1259,8 @@ progress-kind-report = Dénoncer ou échanger
 progress-kind-confer = Négocier ou se retirer
 progress-kind-verdict = Verdict ou élimination
 progress-earlier = { $number ->
-        [one] { $number } partie a été analysée par un juge précédent et ne compte pas. Ouvrez son analyse pour la refaire.
-       *[other] { $number } parties ont été analysées par un juge précédent et ne comptent pas. Ouvrez leurs analyses pour les refaire.
+        [one] { $number } partie a été analysée par une version précédente et ne compte pas. Ouvrez son analyse pour la refaire.
+       *[other] { $number } parties ont été analysées par une version précédente et ne comptent pas. Ouvrez leurs analyses pour les refaire.
     }
 progress-share = Partager ces chiffres
     .hint = Quiconque a le lien les voit, mais pas vos parties.
@@ -1292,25 +1280,22 @@ detail-seen = cachée
 ### Énigmes
 
 puzzles = Énigmes
-puzzles-lead = Une décision d’une vraie partie où une seule action est nettement la meilleure. Vous savez ce que la famille savait.
+puzzles-lead = Une décision d’une vraie partie où une seule action gagne nettement le plus souvent. Vous savez ce que la famille savait.
 puzzle-daily = Énigme du jour
-puzzle-daily-text = La même pour tous. Une nouvelle arrive à minuit UTC.
+puzzle-daily-text = La même pour tous. Il y en a une nouvelle chaque jour à { $time }.
 puzzle-mine = Tirées de vos parties
 puzzle-mine-text = Vous y avez manqué la meilleure action. La trouvez-vous maintenant ?
-puzzle-mine-none = Aucune encore. Faites analyser une de vos parties : ce que vous y manquez revient ici.
+puzzle-mine-none = Aucune encore. Elles viennent de vos parties analysées : des décisions où une action était nettement meilleure que toutes les autres, et où vous en avez choisi une autre. Bien des parties n’en ont pas.
 puzzle-solve = Résoudre
 puzzle-again = La revoir
 puzzle-found = Trouvée
 puzzle-missed = Manquée
 puzzle-tally = { $found } sur { $tried } trouvées
-puzzle-find = Trouvez la meilleure action
+puzzle-find = Vous jouez { $family }. Quelle action gagne le plus souvent ?
 puzzle-round = Manche { $round }
 puzzle-right = Trouvé !
 puzzle-wrong = Mieux : { $best }.
-puzzle-lead = Cela gagne { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } plus souvent que la meilleure action suivante.
+puzzle-lead = Cela gagne { $wins } fois sur 100, la meilleure action suivante { $next } fois.
 puzzle-next = Énigme suivante
 puzzle-all = Toutes les énigmes
 puzzle-game = Voir la partie
@@ -1334,8 +1319,7 @@ lesson-first = Votre première partie
     .about = Poser, garder, révéler, empiler, frapper, et un piège. Rien à lire avant.
     .time = environ 5 minutes
 lesson-alliance = Le jeu Alliance
-    .about = La fin d’une partie avec dix autres cartes : une oreille, un traité, un verdict, une
-        insurrection.
+    .about = Une leçon sur les dix cartes du jeu Alliance. Vous jouez avec elles la fin d’une partie.
     .time = environ 4 minutes
 
 lesson-herald = Votre héraut

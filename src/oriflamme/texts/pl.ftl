@@ -1022,7 +1022,7 @@ end-ratings-left = Ktoś opuścił grę i w rankingu liczy się jako ostatni. Dl
 end-ratings-position = Ta gra nie liczy się do rankingu: zaczęła się w środku.
 end-to-rematch = Do rewanżu
 end-home = Strona główna
-end-record = Zapis i rozdanie
+end-record = Zapisz lub sprawdź grę
 end-final = Końcowy wpływ
 end-place = Miejsce
 end-row = Kolejka na koniec
@@ -1185,66 +1185,48 @@ review = Analiza
 review-game = Przeanalizuj tę grę
 review-short = Szczęście i decyzje
 review-open = Otwórz całą analizę
-review-growing = Oceniono decyzję { $done } z { $of }.
-review-stopped = Oceniono { $done } z { $of } decyzji. Nad resztą nikt nie pracuje.
+review-growing = Sprawdzono decyzję { $done } z { $of }.
+review-stopped = Sprawdzono { $done } z { $of } decyzji. Nad resztą nikt nie pracuje.
 review-go-on = Kontynuuj
 review-whose = Szansa na wygraną:
 review-everyone = Wszyscy
 review-curve = Szanse na wygraną w trakcie gry
-review-meaning = Szansa na wygraną mówi, jak często wygrywa najlepsze działanie, jeśli dalej wszyscy grają tak jak oceniający. Wynika z tego, co ród wtedy wiedział.
-review-luck-means = Szczęście to wszystko, o czym ród nie decydował: karty i inni.
+review-meaning = Szanse na wygraną: komputer wiele razy gra dalej za wszystkie rody i liczy. Wie tylko to, co wtedy wiedział ród. ± mówi, o ile liczba może być niedokładna.
+review-luck-means = Po rozdaniu: szansa na wygraną z tymi kartami. Szczęście: co zmieniły karty i inni. Własne decyzje: ile ród sam oddał. Dokładność: 100, jeśli nic nie oddano.
+review-sum-won-best = { $name } wygrywa i nikt nie oddał mniej!
+review-sum-won = { $name } wygrywa, a szczęście pomogło. Analiza pokazuje, co uczyniłoby wygraną pewniejszą.
+review-sum-lost-best = { $name }: nikt nie oddał mniej. Tym razem szczęście było po stronie innych.
+review-sum-lost = { $name }: tym razem się nie udało. Analiza pokazuje, co pomogłoby najbardziej.
 review-decision = Decyzja
-review-waits = Ta decyzja nie jest jeszcze oceniona.
+review-waits = Ta decyzja nie jest jeszcze sprawdzona.
 review-over = Gra jest skończona.
 review-only = Nie było wyboru.
-review-best = Oceniający nie znajduje nic lepszego.
+review-best = Komputer nie znajduje nic lepszego.
 review-level = Nic innego nie jest wyraźnie lepsze.
-review-small = Trochę lepiej: { $best }. To wygrywa częściej o { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }.
-review-inaccuracy = Niedokładność. Lepiej: { $best }. To wygrywa częściej o { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }.
-review-mistake = Błąd. Lepiej: { $best }. To wygrywa częściej o { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }.
-review-blunder = Gruby błąd. Lepiej: { $best }. To wygrywa częściej o { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }.
+review-small = Trochę lepiej: { $best }.
+review-inaccuracy = Niedokładność. Lepiej: { $best }.
+review-mistake = Błąd. Lepiej: { $best }.
+review-blunder = Gruby błąd. Lepiej: { $best }.
+review-wins = To wygrywa w { $wins } na 100 gier zamiast w { $instead }.
 review-sure = To wygrywa na pewno, jakiekolwiek są zakryte karty i cokolwiek zrobią inni.
 review-why-earns = Średnio przynosi wpływ większy o { $influence }: { $card }.
 review-why-richer = { $name } kończy średnio z wpływem większym o { $influence }.
 review-why-poorer = { $name } kończy średnio z wpływem mniejszym o { $influence }.
-review-why-gone = Częściej o { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    } likwidowana karta: { $card }.
-review-why-stays = Rzadziej o { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    } likwidowana karta: { $card }.
+review-why-gone = Na 100 gier o { $games } więcej takich, w których likwidowana jest karta: { $card }.
+review-why-stays = Na 100 gier o { $games } mniej takich, w których likwidowana jest karta: { $card }.
 review-why-robbed = { $name }: inni zabierają średnio o { $influence } wpływu mniej.
 review-next = Następne w kolejności: { $action }. W porównaniu z tym:
 review-closed = { $name }: czym według ówczesnej wiedzy mogły być zakryte karty
-review-closed-means = Oceniający zgaduje z dotychczasowej gry. Gdyby tylko liczyć, wszystkie rodzaje są równie prawdopodobne.
-review-closed-kinds = jeden z { $number ->
-        [one] { $number } rodzaju
-       *[many] { $number } rodzajów
-    }, po { $each }
-review-closed-uneven = jeden z { $number ->
-        [one] { $number } rodzaju
-       *[many] { $number } rodzajów
+review-closed-means = Liczby przy nazwach to domysł komputera z dotychczasowej gry. Samo liczenie nie patrzy na to, jak grano.
+review-closed-kinds = z samego liczenia: { $each } na { $number ->
+        [one] { $number } rodzaj
+       *[many] każdy z { $number } rodzajów
     }
+review-closed-uneven = z samego liczenia: { $number ->
+        [one] { $number } rodzaj
+        [few] { $number } rodzaje
+       *[many] { $number } rodzajów
+    }, nie wszystkie równie prawdopodobne
 review-covered = przykryta
 review-name-inaccuracy = Niedokładność
 review-name-mistake = Błąd
@@ -1255,6 +1237,7 @@ review-mattered = Co ważyło najwięcej:
 review-actions = Co można było zrobić, z szansami na wygraną
 review-taken = zagrane
 review-top = najlepsze
+review-among = wśród najlepszych
 review-between = od { $low } do { $high }
 review-others = Jeszcze { $number ->
         [one] { $number } działanie
@@ -1263,10 +1246,10 @@ review-others = Jeszcze { $number ->
     }
 review-place = { $card }, { $where }
 review-try = Spróbuj stąd jeszcze raz
-review-start = Początek
+review-start = Po rozdaniu
 review-luck = Szczęście: karty i inni
-review-losses = Decyzje
-review-result = Wynik
+review-losses = Własne decyzje
+review-result = Na koniec
 review-accuracy = Dokładność
 
 # How somebody decides over their games
@@ -1279,16 +1262,16 @@ progress-games = { $games ->
         [few] { $games } przeanalizowane gry
        *[many] { $games } przeanalizowanych gier
     }
-progress-meaning = Punkt to setna część wygranej. To, o czym za kogoś zdecydował bot, się nie liczy.
-progress-average = Stracone punkty na decyzję
-progress-luck = Szczęście w wygranych: karty i inni
-progress-deal = Z tego rozdanie
-progress-trend = Stracone punkty na decyzję, po pięć gier
-progress-luck-trend = Szczęście razem, w wygranych
+progress-meaning = Szczęście mówi, o ile więcej jest wygranych niż przy przeciętnym szczęściu. To, o czym za kogoś zdecydował bot, się nie liczy.
+progress-average = Szansa na wygraną stracona na decyzję
+progress-luck = Wygrane dzięki szczęściu: karty i inni
+progress-deal = Z tego dzięki rozdaniu
+progress-trend = Szansa na wygraną stracona na decyzję, po pięć gier
+progress-luck-trend = Wygrane dzięki szczęściu, razem
 progress-by-question = Według rodzaju decyzji
 progress-by-card = Według karty
 progress-choices = Decyzje
-progress-points = Strata na decyzję
+progress-points = Stracona szansa na decyzję
 progress-kind-place = Położenie karty
 progress-kind-keep = Zostawienie lub ujawnienie
 progress-kind-target = Wybór celu
@@ -1297,9 +1280,9 @@ progress-kind-report = Donos lub zamiana
 progress-kind-confer = Negocjacje lub wycofanie
 progress-kind-verdict = Wyrok lub likwidacja
 progress-earlier = { $number ->
-        [one] { $number } grę analizował wcześniejszy oceniający, więc się nie liczy. Otwórz jej analizę, żeby ocenić ją od nowa.
-        [few] { $number } gry analizował wcześniejszy oceniający, więc się nie liczą. Otwórz ich analizy, żeby ocenić je od nowa.
-       *[many] { $number } gier analizował wcześniejszy oceniający, więc się nie liczą. Otwórz ich analizy, żeby ocenić je od nowa.
+        [one] { $number } grę analizowała wcześniejsza wersja, więc się nie liczy. Otwórz jej analizę, żeby zrobić ją od nowa.
+        [few] { $number } gry analizowała wcześniejsza wersja, więc się nie liczą. Otwórz ich analizy, żeby zrobić je od nowa.
+       *[many] { $number } gier analizowała wcześniejsza wersja, więc się nie liczą. Otwórz ich analizy, żeby zrobić je od nowa.
     }
 progress-share = Udostępnij te dane
     .hint = Zobaczy je każdy, kto ma link, ale nie twoje gry.
@@ -1320,26 +1303,22 @@ detail-seen = zakryta
 ### Zagadki
 
 puzzles = Zagadki
-puzzles-lead = Decyzja z prawdziwej gry, w której jedno działanie jest wyraźnie najlepsze. Wiesz to, co wiedział ród.
+puzzles-lead = Decyzja z prawdziwej gry, w której jedno działanie wyraźnie wygrywa najczęściej. Wiesz to, co wiedział ród.
 puzzle-daily = Zagadka dnia
-puzzle-daily-text = Dla wszystkich ta sama. Nowa pojawia się o północy UTC.
+puzzle-daily-text = Dla wszystkich ta sama. Nowa pojawia się codziennie o { $time }.
 puzzle-mine = Z twoich gier
 puzzle-mine-text = Tam umknęło ci najlepsze działanie. Czy znajdziesz je teraz?
-puzzle-mine-none = Jeszcze żadnej. Zleć analizę swojej gry: to, co ci tam umknęło, wróci tutaj.
+puzzle-mine-none = Jeszcze żadnej. Biorą się z twoich przeanalizowanych gier: to decyzje, w których jedno działanie było wyraźnie lepsze od wszystkich innych, a wybrane zostało inne. W wielu grach takich nie ma.
 puzzle-solve = Rozwiąż
 puzzle-again = Zobacz jeszcze raz
 puzzle-found = Znaleziona
 puzzle-missed = Nieznaleziona
 puzzle-tally = Znalezione: { $found } z { $tried }
-puzzle-find = Znajdź najlepsze działanie
+puzzle-find = Twój ród: { $family }. Które działanie wygrywa najczęściej?
 puzzle-round = Runda { $round }
 puzzle-right = Znalezione!
 puzzle-wrong = Lepiej: { $best }.
-puzzle-lead = To wygrywa częściej niż następne najlepsze działanie o { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }.
+puzzle-lead = To wygrywa w { $wins } na 100 gier, a następne najlepsze działanie w { $next }.
 puzzle-next = Następna zagadka
 puzzle-all = Wszystkie zagadki
 puzzle-game = Zobacz grę
@@ -1363,7 +1342,7 @@ lesson-first = Twoja pierwsza gra
     .about = Kładzenie, czekanie, ujawnianie, stosy, uderzenie i pułapka. Nic nie trzeba wcześniej czytać.
     .time = około 5 minut
 lesson-alliance = Zestaw Alliance
-    .about = Końcówka gry z innymi dziesięcioma kartami: ucho, traktat, wyrok, bunt.
+    .about = Lekcja o dziesięciu kartach zestawu Alliance. Grasz nimi końcówkę gry.
     .time = około 4 minut
 
 lesson-herald = Twój herold

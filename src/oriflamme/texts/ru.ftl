@@ -1019,7 +1019,7 @@ end-ratings-left = Кто-то из игроков ушёл и в рейтинг
 end-ratings-position = Эта игра не рейтинговая: она началась с середины.
 end-to-rematch = К реваншу
 end-home = На главную
-end-record = Запись и раздача
+end-record = Сохранить или проверить игру
 end-final = Итоговое влияние
 end-place = Место
 end-row = Ряд в конце игры
@@ -1160,66 +1160,48 @@ review = Разбор
 review-game = Разобрать эту игру
 review-short = Удача и решения
 review-open = Открыть весь разбор
-review-growing = Оценено решение { $done } из { $of }.
-review-stopped = Оценено { $done } из { $of } решений. Над остальными никто не работает.
+review-growing = Просмотрено решение { $done } из { $of }.
+review-stopped = Просмотрено { $done } из { $of } решений. Над остальными никто не работает.
 review-go-on = Продолжить
 review-whose = Шанс на победу:
 review-everyone = Все
 review-curve = Шансы на победу по ходу игры
-review-meaning = Шанс на победу говорит, как часто выигрывает лучшее действие, если дальше все играют так, как судья разбора. Он исходит из того, что семья тогда знала.
-review-luck-means = Удача — это всё, чего семья не решала: карты и другие.
+review-meaning = Шансы на победу: компьютер много раз играет дальше за все семьи и считает. Он знает только то, что тогда знала семья. ± — насколько число может быть неточным.
+review-luck-means = После раздачи: шанс на победу с этими картами. Удача: что изменили карты и другие. Свои решения: что семья упустила сама. Точность: 100, если ничего не упущено.
+review-sum-won-best = { $name } побеждает, и никто не упустил меньше!
+review-sum-won = { $name } побеждает, и удача помогла. Разбор покажет, что сделало бы победу надёжнее.
+review-sum-lost-best = { $name }: никто не упустил меньше. На этот раз удача была с другими.
+review-sum-lost = { $name }: на этот раз без победы. Разбор покажет, что помогло бы больше всего.
 review-decision = Решение
-review-waits = Это решение ещё не оценено.
+review-waits = Это решение ещё не просмотрено.
 review-over = Игра окончена.
 review-only = Выбора не было.
-review-best = Лучшего судья не находит.
+review-best = Лучшего компьютер не находит.
 review-level = Ничто другое не лучше явно.
-review-small = Чуть лучше: { $best }. Это выигрывает чаще на { $points ->
-        [one] { $points } пункт
-        [few] { $points } пункта
-       *[many] { $points } пунктов
-    }.
-review-inaccuracy = Неточность. Лучше: { $best }. Это выигрывает чаще на { $points ->
-        [one] { $points } пункт
-        [few] { $points } пункта
-       *[many] { $points } пунктов
-    }.
-review-mistake = Ошибка. Лучше: { $best }. Это выигрывает чаще на { $points ->
-        [one] { $points } пункт
-        [few] { $points } пункта
-       *[many] { $points } пунктов
-    }.
-review-blunder = Грубая ошибка. Лучше: { $best }. Это выигрывает чаще на { $points ->
-        [one] { $points } пункт
-        [few] { $points } пункта
-       *[many] { $points } пунктов
-    }.
+review-small = Чуть лучше: { $best }.
+review-inaccuracy = Неточность. Лучше: { $best }.
+review-mistake = Ошибка. Лучше: { $best }.
+review-blunder = Грубая ошибка. Лучше: { $best }.
+review-wins = Это выигрывает в { $wins } из 100 игр вместо { $instead }.
 review-sure = Это выигрывает наверняка, какими бы ни были закрытые карты и что бы ни делали другие.
 review-why-earns = В среднем приносит влияния больше на { $influence }: { $card }.
 review-why-richer = { $name } в конце имеет в среднем на { $influence } влияния больше.
 review-why-poorer = { $name } в конце имеет в среднем на { $influence } влияния меньше.
-review-why-gone = Чаще на { $points ->
-        [one] { $points } пункт
-        [few] { $points } пункта
-       *[many] { $points } пунктов
-    } устраняют: { $card }.
-review-why-stays = Реже на { $points ->
-        [one] { $points } пункт
-        [few] { $points } пункта
-       *[many] { $points } пунктов
-    } устраняют: { $card }.
+review-why-gone = Из 100 игр на { $games } больше таких, где устраняют карту: { $card }.
+review-why-stays = Из 100 игр на { $games } меньше таких, где устраняют карту: { $card }.
 review-why-robbed = { $name }: другие забирают в среднем на { $influence } влияния меньше.
 review-next = Следующее по качеству: { $action }. По сравнению с ним:
 review-closed = { $name }: чем по тогдашнему знанию могли быть закрытые карты
-review-closed-means = Судья догадывается по тому, как до этого играли. Если только считать, все варианты одинаково вероятны.
-review-closed-kinds = один из { $number ->
-        [one] { $number } варианта
-       *[many] { $number } вариантов
-    }, по { $each }
-review-closed-uneven = один из { $number ->
-        [one] { $number } варианта
-       *[many] { $number } вариантов
+review-closed-means = Числа рядом с названиями — догадка компьютера по тому, как до этого играли. Один только счёт не смотрит на то, как играли.
+review-closed-kinds = если только считать: { $each } на { $number ->
+        [one] каждый из { $number } варианта
+       *[many] каждый из { $number } вариантов
     }
+review-closed-uneven = если только считать: { $number ->
+        [one] { $number } вариант
+        [few] { $number } варианта
+       *[many] { $number } вариантов
+    }, не все одинаково вероятны
 review-covered = накрыта
 review-name-inaccuracy = Неточность
 review-name-mistake = Ошибка
@@ -1230,6 +1212,7 @@ review-mattered = Что было важнее всего:
 review-actions = Что можно было сделать, с шансами на победу
 review-taken = сыграно
 review-top = лучшее
+review-among = среди лучших
 review-between = от { $low } до { $high }
 review-others = Ещё { $number ->
         [one] { $number } действие
@@ -1238,10 +1221,10 @@ review-others = Ещё { $number ->
     }
 review-place = { $card }, { $where }
 review-try = Попробовать отсюда ещё раз
-review-start = Начало
+review-start = После раздачи
 review-luck = Удача: карты и другие
-review-losses = Решения
-review-result = Результат
+review-losses = Свои решения
+review-result = В конце
 review-accuracy = Точность
 
 # How somebody decides over their games
@@ -1254,16 +1237,16 @@ progress-games = { $games ->
         [few] { $games } разобранные игры
        *[many] { $games } разобранных игр
     }
-progress-meaning = Пункт — это сотая доля победы. То, что за кого-то решил бот, не считается.
-progress-average = Потеряно пунктов за решение
-progress-luck = Удача в победах: карты и другие
-progress-deal = Из неё раздача
-progress-trend = Потерянные пункты за решение, по пять игр
-progress-luck-trend = Удача вместе, в победах
+progress-meaning = Удача — это насколько больше побед, чем при средней удаче. То, что за кого-то решил бот, не считается.
+progress-average = Потерянный за решение шанс на победу
+progress-luck = Победы благодаря удаче: карты и другие
+progress-deal = Из них благодаря раздаче
+progress-trend = Потерянный за решение шанс на победу, по пять игр
+progress-luck-trend = Победы благодаря удаче, вместе
 progress-by-question = По виду решения
 progress-by-card = По карте
 progress-choices = Решения
-progress-points = Потеряно за решение
+progress-points = Потерянный шанс за решение
 progress-kind-place = Положить карту
 progress-kind-keep = Оставить или активировать
 progress-kind-target = Выбрать цель
@@ -1272,9 +1255,9 @@ progress-kind-report = Донести или заменить
 progress-kind-confer = Договориться или отозвать
 progress-kind-verdict = Приговор или устранение
 progress-earlier = { $number ->
-        [one] { $number } игру разобрал прежний судья, она не считается. Откройте её разбор, чтобы оценить её заново.
-        [few] { $number } игры разобрал прежний судья, они не считаются. Откройте их разборы, чтобы оценить их заново.
-       *[many] { $number } игр разобрал прежний судья, они не считаются. Откройте их разборы, чтобы оценить их заново.
+        [one] { $number } игру разобрала прежняя версия, она не считается. Откройте её разбор, чтобы сделать его заново.
+        [few] { $number } игры разобрала прежняя версия, они не считаются. Откройте их разборы, чтобы сделать их заново.
+       *[many] { $number } игр разобрала прежняя версия, они не считаются. Откройте их разборы, чтобы сделать их заново.
     }
 progress-share = Делиться этими данными
     .hint = Их увидит каждый, у кого есть ссылка, но не ваши игры.
@@ -1294,26 +1277,22 @@ detail-seen = закрыта
 ### Задачи
 
 puzzles = Задачи
-puzzles-lead = Решение из настоящей игры, в котором одно действие явно лучшее. Вы знаете то, что знала семья.
+puzzles-lead = Решение из настоящей игры, в котором одно действие явно выигрывает чаще всех. Вы знаете то, что знала семья.
 puzzle-daily = Задача дня
-puzzle-daily-text = Для всех одна и та же. Новая появляется в полночь по UTC.
+puzzle-daily-text = Для всех одна и та же. Новая появляется каждый день в { $time }.
 puzzle-mine = Из ваших игр
 puzzle-mine-text = Там вы упустили лучшее действие. Найдёте ли вы его теперь?
-puzzle-mine-none = Пока нет. Закажите разбор своей игры: то, что вы там упустили, вернётся сюда.
+puzzle-mine-none = Пока нет. Они берутся из ваших разобранных игр: это решения, где одно действие было явно лучше всех остальных, а вы выбрали другое. Во многих играх таких нет.
 puzzle-solve = Решить
 puzzle-again = Взглянуть ещё раз
 puzzle-found = Найдено
 puzzle-missed = Не найдено
 puzzle-tally = Найдено { $found } из { $tried }
-puzzle-find = Найдите лучшее действие
+puzzle-find = Вы — { $family }. Какое действие выигрывает чаще всего?
 puzzle-round = Раунд { $round }
 puzzle-right = Вы нашли!
 puzzle-wrong = Лучше: { $best }.
-puzzle-lead = Это выигрывает чаще следующего лучшего действия на { $points ->
-        [one] { $points } пункт
-        [few] { $points } пункта
-       *[many] { $points } пунктов
-    }.
+puzzle-lead = Это выигрывает в { $wins } из 100 игр, следующее лучшее действие — в { $next }.
 puzzle-next = Следующая задача
 puzzle-all = Все задачи
 puzzle-game = К игре
@@ -1336,7 +1315,7 @@ lesson-first = Ваша первая игра
     .about = Выкладывать, ждать, активировать, накрывать, бить — и ловушка. Читать заранее ничего не нужно.
     .time = около 5 минут
 lesson-alliance = Набор «Альянс»
-    .about = Конец игры с другими десятью картами: ухо, договор, приговор, бунт.
+    .about = Урок о десяти картах набора «Альянс». Вы сыграете ими конец игры.
     .time = около 4 минут
 
 lesson-herald = Ваш герольд

@@ -1016,7 +1016,7 @@ end-ratings-left = Хтось із гравців залишив гру й у р
 end-ratings-position = Ця гра не рейтингова: вона почалася з середини.
 end-to-rematch = До реваншу
 end-home = На головну
-end-record = Запис і роздача
+end-record = Зберегти чи перевірити гру
 end-final = Остаточний вплив
 end-place = Місце
 end-row = Ряд у кінці гри
@@ -1159,66 +1159,48 @@ review = Розбір
 review-game = Розібрати цю гру
 review-short = Удача й рішення
 review-open = Відкрити весь розбір
-review-growing = Оцінено рішення { $done } з { $of }.
-review-stopped = Оцінено { $done } з { $of } рішень. Над рештою ніхто не працює.
+review-growing = Переглянуто рішення { $done } з { $of }.
+review-stopped = Переглянуто { $done } з { $of } рішень. Над рештою ніхто не працює.
 review-go-on = Продовжити
 review-whose = Шанс на перемогу:
 review-everyone = Усі
 review-curve = Шанси на перемогу впродовж гри
-review-meaning = Шанс на перемогу каже, як часто виграє найкраща дія, якщо далі всі грають так, як суддя розбору. Він виходить із того, що родина тоді знала.
-review-luck-means = Удача — це все, чого родина не вирішувала: карти й інші.
+review-meaning = Шанси на перемогу: комп’ютер багато разів грає далі за всі родини й рахує. Він знає лише те, що тоді знала родина. ± — наскільки число може бути неточним.
+review-luck-means = Після роздачі: шанс на перемогу з цими картами. Удача: що змінили карти й інші. Власні рішення: що родина втратила сама. Точність: 100, якщо нічого не втрачено.
+review-sum-won-best = { $name } перемагає, і ніхто не втратив менше!
+review-sum-won = { $name } перемагає, і удача допомогла. Розбір покаже, що зробило б перемогу певнішою.
+review-sum-lost-best = { $name }: ніхто не втратив менше. Цього разу удача була з іншими.
+review-sum-lost = { $name }: цього разу без перемоги. Розбір покаже, що допомогло б найбільше.
 review-decision = Рішення
-review-waits = Це рішення ще не оцінено.
+review-waits = Це рішення ще не переглянуто.
 review-over = Гру закінчено.
 review-only = Вибору не було.
-review-best = Кращого суддя не знаходить.
+review-best = Кращого комп’ютер не знаходить.
 review-level = Ніщо інше не є явно кращим.
-review-small = Трохи краще: { $best }. Це виграє частіше на { $points ->
-        [one] { $points } пункт
-        [few] { $points } пункти
-       *[many] { $points } пунктів
-    }.
-review-inaccuracy = Неточність. Краще: { $best }. Це виграє частіше на { $points ->
-        [one] { $points } пункт
-        [few] { $points } пункти
-       *[many] { $points } пунктів
-    }.
-review-mistake = Помилка. Краще: { $best }. Це виграє частіше на { $points ->
-        [one] { $points } пункт
-        [few] { $points } пункти
-       *[many] { $points } пунктів
-    }.
-review-blunder = Груба помилка. Краще: { $best }. Це виграє частіше на { $points ->
-        [one] { $points } пункт
-        [few] { $points } пункти
-       *[many] { $points } пунктів
-    }.
+review-small = Трохи краще: { $best }.
+review-inaccuracy = Неточність. Краще: { $best }.
+review-mistake = Помилка. Краще: { $best }.
+review-blunder = Груба помилка. Краще: { $best }.
+review-wins = Це виграє у { $wins } зі 100 ігор замість { $instead }.
 review-sure = Це виграє напевно, хоч би якими були закриті карти і хоч би що робили інші.
 review-why-earns = У середньому приносить впливу більше на { $influence }: { $card }.
 review-why-richer = { $name } наприкінці має в середньому на { $influence } впливу більше.
 review-why-poorer = { $name } наприкінці має в середньому на { $influence } впливу менше.
-review-why-gone = Частіше на { $points ->
-        [one] { $points } пункт
-        [few] { $points } пункти
-       *[many] { $points } пунктів
-    } вилучають: { $card }.
-review-why-stays = Рідше на { $points ->
-        [one] { $points } пункт
-        [few] { $points } пункти
-       *[many] { $points } пунктів
-    } вилучають: { $card }.
+review-why-gone = Зі 100 ігор на { $games } більше таких, де вилучають карту: { $card }.
+review-why-stays = Зі 100 ігор на { $games } менше таких, де вилучають карту: { $card }.
 review-why-robbed = { $name }: інші забирають у середньому на { $influence } впливу менше.
 review-next = Наступне за якістю: { $action }. Порівняно з ним:
 review-closed = { $name }: чим за тодішнім знанням могли бути закриті карти
-review-closed-means = Суддя здогадується з того, як досі грали. Якщо лише рахувати, усі варіанти однаково ймовірні.
-review-closed-kinds = один із { $number ->
-        [one] { $number } варіанта
-       *[many] { $number } варіантів
-    }, по { $each }
-review-closed-uneven = один із { $number ->
-        [one] { $number } варіанта
-       *[many] { $number } варіантів
+review-closed-means = Числа біля назв — здогад комп’ютера з того, як досі грали. Саме лише рахування не зважає на те, як грали.
+review-closed-kinds = якщо лише рахувати: { $each } на { $number ->
+        [one] кожен з { $number } варіанта
+       *[many] кожен з { $number } варіантів
     }
+review-closed-uneven = якщо лише рахувати: { $number ->
+        [one] { $number } варіант
+        [few] { $number } варіанти
+       *[many] { $number } варіантів
+    }, не всі однаково ймовірні
 review-covered = накрита
 review-name-inaccuracy = Неточність
 review-name-mistake = Помилка
@@ -1229,6 +1211,7 @@ review-mattered = Що важило найбільше:
 review-actions = Що можна було зробити, з шансами на перемогу
 review-taken = зіграно
 review-top = найкраще
+review-among = серед найкращих
 review-between = від { $low } до { $high }
 review-others = Ще { $number ->
         [one] { $number } дія
@@ -1237,10 +1220,10 @@ review-others = Ще { $number ->
     }
 review-place = { $card }, { $where }
 review-try = Спробувати звідси ще раз
-review-start = Початок
+review-start = Після роздачі
 review-luck = Удача: карти й інші
-review-losses = Рішення
-review-result = Результат
+review-losses = Власні рішення
+review-result = У кінці
 review-accuracy = Точність
 
 # How somebody decides over their games
@@ -1253,16 +1236,16 @@ progress-games = { $games ->
         [few] { $games } розібрані гри
        *[many] { $games } розібраних ігор
     }
-progress-meaning = Пункт — це сота частина перемоги. Те, що за когось вирішив бот, не рахується.
-progress-average = Втрачено пунктів за рішення
-progress-luck = Удача в перемогах: карти й інші
-progress-deal = З неї роздача
-progress-trend = Втрачені пункти за рішення, по п’ять ігор
-progress-luck-trend = Удача разом, у перемогах
+progress-meaning = Удача — це наскільки більше перемог, ніж за середньої удачі. Те, що за когось вирішив бот, не рахується.
+progress-average = Втрачений за рішення шанс на перемогу
+progress-luck = Перемоги завдяки удачі: карти й інші
+progress-deal = З них завдяки роздачі
+progress-trend = Втрачений за рішення шанс на перемогу, по п’ять ігор
+progress-luck-trend = Перемоги завдяки удачі, разом
 progress-by-question = За видом рішення
 progress-by-card = За картою
 progress-choices = Рішення
-progress-points = Втрачено за рішення
+progress-points = Втрачений шанс за рішення
 progress-kind-place = Покласти карту
 progress-kind-keep = Залишити чи відкрити
 progress-kind-target = Обрати ціль
@@ -1271,9 +1254,9 @@ progress-kind-report = Донести чи замінити
 progress-kind-confer = Домовитися чи відкликати
 progress-kind-verdict = Вирок чи вилучення
 progress-earlier = { $number ->
-        [one] { $number } гру розібрав попередній суддя, вона не рахується. Відкрийте її розбір, щоб оцінити її знову.
-        [few] { $number } гри розібрав попередній суддя, вони не рахуються. Відкрийте їхні розбори, щоб оцінити їх знову.
-       *[many] { $number } ігор розібрав попередній суддя, вони не рахуються. Відкрийте їхні розбори, щоб оцінити їх знову.
+        [one] { $number } гру розібрала попередня версія, вона не рахується. Відкрийте її розбір, щоб зробити його знову.
+        [few] { $number } гри розібрала попередня версія, вони не рахуються. Відкрийте їхні розбори, щоб зробити їх знову.
+       *[many] { $number } ігор розібрала попередня версія, вони не рахуються. Відкрийте їхні розбори, щоб зробити їх знову.
     }
 progress-share = Ділитися цими даними
     .hint = Їх побачить кожен, хто має посилання, але не ваші ігри.
@@ -1293,26 +1276,22 @@ detail-seen = закрита
 ### Задачі
 
 puzzles = Задачі
-puzzles-lead = Рішення зі справжньої гри, у якому одна дія явно найкраща. Ви знаєте те, що знала родина.
+puzzles-lead = Рішення зі справжньої гри, у якому одна дія явно виграє найчастіше. Ви знаєте те, що знала родина.
 puzzle-daily = Задача дня
-puzzle-daily-text = Для всіх та сама. Нова з’являється опівночі за UTC.
+puzzle-daily-text = Для всіх та сама. Нова з’являється щодня о { $time }.
 puzzle-mine = З ваших ігор
 puzzle-mine-text = Там ви проґавили найкращу дію. Чи знайдете її тепер?
-puzzle-mine-none = Ще немає. Замовте розбір своєї гри: те, що ви там проґавили, повернеться сюди.
+puzzle-mine-none = Ще немає. Вони беруться з ваших розібраних ігор: це рішення, де одна дія була явно краща за всі інші, а ви обрали іншу. У багатьох іграх таких немає.
 puzzle-solve = Розв’язати
 puzzle-again = Глянути ще раз
 puzzle-found = Знайдено
 puzzle-missed = Не знайдено
 puzzle-tally = Знайдено { $found } з { $tried }
-puzzle-find = Знайдіть найкращу дію
+puzzle-find = Ви — { $family }. Яка дія виграє найчастіше?
 puzzle-round = Раунд { $round }
 puzzle-right = Ви знайшли!
 puzzle-wrong = Краще: { $best }.
-puzzle-lead = Це виграє частіше за наступну найкращу дію на { $points ->
-        [one] { $points } пункт
-        [few] { $points } пункти
-       *[many] { $points } пунктів
-    }.
+puzzle-lead = Це виграє у { $wins } зі 100 ігор, наступна найкраща дія — у { $next }.
 puzzle-next = Наступна задача
 puzzle-all = Усі задачі
 puzzle-game = До гри
@@ -1335,7 +1314,7 @@ lesson-first = Ваша перша гра
     .about = Викладати, чекати, відкривати, накривати, бити — і пастка. Читати заздалегідь нічого не треба.
     .time = близько 5 хвилин
 lesson-alliance = Набір «Альянс»
-    .about = Кінець гри з іншими десятьма картами: вухо, договір, вирок, повстання.
+    .about = Урок про десять карт набору «Альянс». Ви зіграєте ними кінець гри.
     .time = близько 4 хвилин
 
 lesson-herald = Ваш герольд

@@ -1,12 +1,12 @@
 /** What is told of a puzzle once it is answered, and which one comes next. */
 
 import type { Decision, OwnPuzzle } from '../kit/messages'
-import { pointsIn } from '../review/sentences'
+import { gamesIn } from '../review/standing'
 
-/** How far the best action is ahead of the next best, in points. */
-export function leadOf({ actions }: Decision): number {
+/** How many of a hundred games the best action wins, and how many the next best. */
+export function leadOf({ actions }: Decision): { wins: number, next: number } {
   const [best, next] = actions
-  return best && next ? Math.max(1, pointsIn(best.win_chance - next.win_chance)) : 0
+  return { wins: gamesIn(best?.win_chance ?? 0), next: gamesIn(next?.win_chance ?? 0) }
 }
 
 /** One of mine that I have not tried. */

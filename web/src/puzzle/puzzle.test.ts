@@ -30,8 +30,8 @@ test('what was answered before is shown at once', () => {
   expect([model.asked, model.answer?.right]).toEqual([false, true])
 })
 
-test('the lead is over the next best action, in points', () => {
-  expect(leadOf(decision)).toBe(20)
+test('the lead is over the next best action, in a hundred games', () => {
+  expect(leadOf(decision)).toEqual({ wins: 60, next: 40 })
 })
 
 test('the next one is the next that was not tried, and never the same', () => {

@@ -32,8 +32,3 @@ export function marksOf(decisions: readonly Decision[], families: readonly strin
   return decisions.flatMap(({ number, seat, verdict, win_chance: chance }) =>
     verdict !== 'none' && families.includes(seat) ? [{ step: number - 1, chance, seat, verdict }] : [])
 }
-
-/** Two standard errors on either side, within what a chance can be. */
-export function intervalOf(chance: number, error: number): [number, number] {
-  return [Math.max(0, chance - 2 * error), Math.min(1, chance + 2 * error)]
-}

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyBoard, type Board, type Card } from '../game/board'
-import type { Decision, Option, Why } from '../kit/messages'
-import { intervalOf, marksOf, pointsOf } from './curve'
+import type { Decision, Option, Seat, Why } from '../kit/messages'
+import { marksOf, pointsOf } from './curve'
 import { labelOf, verdictOn, type Scene } from './sentences'
+import { intervalOf, ranked, topOf } from './standing'
+import { summaryOf } from './summing'
 
 const option = (action: string, chance: number, influence = 10): Option => ({ action, win_chance: chance, error: 0.01, place: 2, influence })
 
@@ -43,6 +45,33 @@ test('an interval stays within what a chance can be', () => {
   expect(intervalOf(1, 0.1)[1]).toBe(1)
 })
 
+const named = (best: string, action: string, loss: number, actions: Option[]): Decision => decision({ best, action, loss, actions })
+
+test('no action stands below a smaller figure, and the best shares its tag with all that cannot be told from it', () => {
+  // the best one was measured again, and another one of the first look has more
+  const close = named('a', 'd', 0.13, [option('a', 0.62), option('b', 0.63), option('c', 0.53), option('d', 0.49)])
+  expect(ranked(close).map(({ action }) => action)).toEqual(['b', 'a', 'c', 'd'])
+  expect(topOf(close)).toEqual(['a', 'b'])
+  expect(topOf(named('a', 'a', 0, [option('a', 0.62), option('b', 0.58)]))).toEqual(['a'])
+})
+
+test('what was played is among the best if nothing is clearly better, and nothing below a loss is', () => {
+  expect(topOf(named('a', 'b', 0, [option('a', 0.62), option('b', 0.58)]))).toEqual(['a', 'b'])
+  expect(topOf(named('a', 'b', 0.01, [option('a', 0.62), option('b', 0.61), option('c', 0.605)]))).toEqual(['a'])
+  const proved = named('a', 'c', 0.005, [{ ...option('a', 1), proved: true, error: 0 }, option('b', 0.999), option('c', 0.995)])
+  expect(topOf(proved)).toEqual(['a'])
+})
+
+test('how a family fared is said kindly, and only what was measured', () => {
+  const seat = (result: number, loss: number, luck: number): Seat => ({ name: '', start: 0.3, luck, loss, result, deal: 0, choices: 9, average_loss: 0, accuracy: 50, expected: 0, mattered: [] })
+  const seats = { R: seat(1, 0.5, 1.2), B: seat(0, 0.4, 0.1), G: seat(0, 0.2, -0.1) }
+  expect(summaryOf(seats, 'R', 'Ada')).toBe('Ada wins, and luck helped. The review shows what could have made it safer.')
+  expect(summaryOf({ ...seats, R: seat(1, 0.1, 0.8) }, 'R', 'Ada')).toBe('Ada wins, and no one gave away less!')
+  expect(summaryOf(seats, 'G', 'Cleo')).toBe('No one gave away less than Cleo. This time luck was with others.')
+  expect(summaryOf(seats, 'B', 'Ben')).toBe('Not this time, Ben. The review shows what would have helped most.')
+  expect(summaryOf(seats, 'all', '')).toBe('')
+})
+
 test('a card is named only as the seat knew it', () => {
   expect(labelOf('target 1', scene([card({})]))).toBe('Ben’s closed card at 1')
   expect(labelOf('target 1', scene([card({ open: true })]))).toBe('Ben’s Spy at 1')
@@ -73,15 +102,16 @@ test('a decision is called what it was, with what was measured and nothing else'
   const here = scene([])
   const actions = [option('reveal', 0.5, 12), option('keep', 0.3, 9.4)]
   const lost = { best: 'reveal', action: 'keep', loss: 0.2, actions }
-  expect(verdictOn(decision({}), here)).toEqual(['The judge finds nothing better.'])
+  expect(verdictOn(decision({}), here)).toEqual(['The computer finds nothing better.'])
   expect(verdictOn(decision({ actions: [option('keep', 0.5)] }), here)).toEqual(['There was no choice.'])
   expect(verdictOn(decision({ ...lost, loss: 0 }), here)).toEqual(['Nothing else is clearly better.'])
-  expect(verdictOn(decision({ ...lost, verdict: 'blunder' }), here)).toEqual(['A blunder. Better: Reveal. It wins 20 points more often.'])
+  expect(verdictOn(decision({ ...lost, verdict: 'blunder' }), here)).toEqual(['A blunder. Better: Reveal.', 'It wins 50 of 100 games instead of 30.'])
   const sure = { ...lost, loss: 0.05, verdict: 'blunder' as const, actions: [{ ...option('reveal', 1), proved: true }, option('keep', 0.95)] }
   expect(verdictOn(decision(sure), here)).toEqual([
-    'A blunder. Better: Reveal. It wins 5 points more often.', 'It wins for sure, whatever the closed cards are and whatever the others do.',
+    'A blunder. Better: Reveal.', 'It wins 100 of 100 games instead of 95.', 'It wins for sure, whatever the closed cards are and whatever the others do.',
   ])
-  expect(verdictOn(decision({ ...lost, loss: 0.01 }), here)).toEqual(['A little better: Reveal. It wins 1 point more often.'])
+  const little = { ...lost, loss: 0.004, actions: [option('reveal', 0.504), option('keep', 0.5)] }
+  expect(verdictOn(decision(little), here)).toEqual(['A little better: Reveal.']) // of a hundred games it wins as many
 })
 
 const why = (given: Partial<Why>): Why => ({ what: 'ends', family: 'R', difference: 1, error: 0.01, ...given })
@@ -90,16 +120,16 @@ test.each<[Partial<Why>, string]>([
   [{ what: 'earns', kind: 'lord', difference: 1.84 }, 'Ada’s Lord brings 1.8 more influence on average.'],
   [{ what: 'ends', difference: 2 }, 'Ada ends with 2 more influence on average.'],
   [{ what: 'ends', family: 'B', difference: -2.31 }, 'Ben ends with 2.3 less influence on average.'],
-  [{ what: 'attacked', kind: 'ambush', difference: 0.31 }, 'Ada’s Ambush is eliminated 31 points more often.'],
-  [{ what: 'attacked', kind: 'heir', difference: -0.07 }, 'Ada’s Heir is eliminated 7 points less often.'],
-  [{ what: 'felled', family: 'B', position: 1, difference: 0.4 }, 'Ben’s closed card at 1 is eliminated 40 points more often.'],
+  [{ what: 'attacked', kind: 'ambush', difference: 0.31 }, 'Ada’s Ambush is eliminated in 31 more games out of 100.'],
+  [{ what: 'attacked', kind: 'heir', difference: -0.07 }, 'Ada’s Heir is eliminated in 7 games fewer out of 100.'],
+  [{ what: 'felled', family: 'B', position: 1, difference: 0.4 }, 'Ben’s closed card at 1 is eliminated in 40 more games out of 100.'],
   [{ what: 'robbed', difference: -0.5 }, 'Others take 0.5 less influence from Ada on average.'],
 ])('%o is a reason that a person would give', (given, sentence) => {
   const here = scene([card({})])
-  const lost = decision({ best: 'reveal', action: 'keep', loss: 0.2, verdict: 'blunder', against: 'keep', reasons: [why(given)] })
-  expect(verdictOn(lost, here).slice(1)).toEqual([sentence])
+  const lost = decision({ best: 'reveal', action: 'keep', loss: 0.2, verdict: 'blunder', against: 'keep', reasons: [why(given)], actions: [option('reveal', 0.6), option('keep', 0.4)] })
+  expect(verdictOn(lost, here).slice(2)).toEqual([sentence])
   expect(verdictOn(decision({ against: 'reveal', reasons: [why(given)] }), here)).toEqual([
-    'The judge finds nothing better.', 'The next best: Reveal. Compared with it:', sentence,
+    'The computer finds nothing better.', 'The next best: Reveal. Compared with it:', sentence,
   ])
   expect(verdictOn(decision({ best: 'reveal', against: 'keep', reasons: [why(given)] }), here)).toEqual(['Nothing else is clearly better.'])
 })

@@ -4,6 +4,7 @@ import { topAt, type Board } from '../game/board'
 import { positionAt } from '../game/options'
 import type { Decision } from '../kit/messages'
 import { t } from '../kit/texts'
+import { gamesIn } from './standing'
 
 export interface Scene {
   board: Board
@@ -49,8 +50,6 @@ function gapOf(gap: number, scene: Scene): string {
   return t('do-gap', { left: cardAt(scene, gap), right: cardAt(scene, gap + 1) })
 }
 
-export const pointsIn = (share: number): number => Math.round(100 * share)
-
 /** How good the decision was, and why the best action is better: only what was measured. */
 export function verdictOn(decision: Decision, scene: Scene): string[] {
   const { actions, action, best, loss, verdict, against = '' } = decision
@@ -58,8 +57,14 @@ export function verdictOn(decision: Decision, scene: Scene): string[] {
   const why = reasonsOf(decision, scene)
   if (action === best) return why.length ? [t('review-best'), t('review-next', { action: labelOf(against, scene) }), ...why] : [t('review-best')]
   if (loss === 0) return [t('review-level')]
-  const said = t(`review-${verdict === 'none' ? 'small' : verdict}`, { best: labelOf(best, scene), points: Math.max(1, pointsIn(loss)) })
-  return [said, ...(actions.some(({ proved }) => proved) ? [t('review-sure')] : []), ...why]
+  const said = t(`review-${verdict === 'none' ? 'small' : verdict}`, { best: labelOf(best, scene) })
+  return [said, ...winsOf(decision), ...(actions.some(({ proved }) => proved) ? [t('review-sure')] : []), ...why]
+}
+
+/** How often the best action wins, and how often the one that was taken; nothing where that is the same in whole games. */
+function winsOf({ actions, action: taken, best }: Decision): string[] {
+  const [wins = 0, instead = 0] = [best, taken].map((one) => gamesIn(actions.find(({ action }) => action === one)?.win_chance ?? 0))
+  return wins === instead ? [] : [t('review-wins', { wins, instead })]
 }
 
 /** Why the best action is better than the one it is compared with. */
@@ -72,6 +77,6 @@ export function reasonsOf({ reasons = [] }: Decision, scene: Scene): string[] {
     if (what === 'robbed') return t('review-why-robbed', { name, influence })
     const card = kind ? t('card-of', { who: name, name: t(`card-${kind}`) }) : cardAt(scene, position)
     if (what === 'earns') return t('review-why-earns', { card, influence })
-    return t(difference > 0 ? 'review-why-gone' : 'review-why-stays', { card, points: pointsIn(size) })
+    return t(difference > 0 ? 'review-why-gone' : 'review-why-stays', { card, games: gamesIn(size) })
   })
 }

@@ -96,7 +96,7 @@ it('leads on from the end of every game, also of one that began in the middle', 
     const model = { ...ui.model, id: 'x', you: 'R', board: ui.model.board, result, table: { ...ui.model.table, ...table } }
     return [...show(End, { model }).querySelectorAll('.win .go .btn')].map((way) => way.textContent)
   }
-  expect(ways({ position: false })).toEqual(['Rematch', 'Watch the replay', 'Review this game', 'Home page', 'Record and deal'])
+  expect(ways({ position: false })).toEqual(['Rematch', 'Watch the replay', 'Review this game', 'Home page', 'Save or check the game'])
   expect(document.body.textContent).toContain('2 top cards in the row')
   await hide()
   expect(ways({ position: true })).toEqual(['New game', 'Home page'])
