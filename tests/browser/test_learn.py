@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.axe import axe
-from tests.browser.fitting import with_its_fonts
+from tests.browser.fitting import CUT_OFF, with_its_fonts
 from tests.browser.playing import PHONE, Finger, Keyboard, Means, answer, without_motion
 
 from oriflamme.rules import CARDS
@@ -199,3 +199,28 @@ def test_the_book_is_searched_and_sorted(stranger: Page) -> None:
     expect(cards).to_have_count(4)
     stranger.get_by_role("searchbox").fill("reserve tokens")
     expect(cards.locator("h3")).to_have_text(["Deal"])
+
+
+def test_on_a_tall_phone_the_lesson_says_how_far_it_is_and_what_the_cards_do(
+    open_browser: Callable[..., BrowserContext],
+) -> None:
+    page = without_motion(open_browser(**SIZES["tall phone"]))
+    page.goto("/learn/first")
+    for step in lesson_view("first").steps:
+        speech(page, f"lesson-first-{step.say}")
+        if step.say == "place-soldier":
+            break
+        if step.expected:
+            answer(page, Finger(), step.expected)
+        else:
+            page.get_by_role("button", name="Continue").tap()
+    # in words: six signs in a row would look like the six rounds of a game
+    expect(page.locator(".bar .chapter")).to_have_text("Part 3 of 6: Strike")
+    expect(page.locator(".bar li")).to_have_count(0)
+    with_its_fonts(page)
+    for rule in page.locator(".hand .rule").all():
+        expect(rule).to_be_visible()
+    assert page.evaluate(CUT_OFF) == []
+    last = page.locator(".held").last.bounding_box()
+    assert last
+    assert last["y"] + last["height"] <= 844
