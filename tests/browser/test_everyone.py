@@ -88,7 +88,7 @@ def test_waiting_for_others(
     path = table_with_bots(host, "Olena")
     watching.goto(path)
     # what has just happened stands there, and beneath it what is waited for
-    expect(question(watching)).to_have_text(re.compile("^Round 1: |places"))
+    expect(question(watching)).to_have_text(re.compile("^Round I: |places"))
     expect(watching.get_by_text("Olena is choosing a card to place.")).to_be_visible()
     check(watching, "watching")
 

@@ -107,7 +107,7 @@ def test_what_the_herald_points_at_does_not_look_chosen(
 def test_how_high_a_stack_is_stands_below_it_in_words(open_browser: OpenBrowser) -> None:
     page = named(open_browser(**SCREENS["desktop"]))
     sit_down_at(page, KEEPING.replace("G!lord/G?_", "G?_/G!shapeshifter"))
-    expect(page.locator(".slot .pos").nth(6)).to_have_text("7 · 2 cards")
+    expect(page.locator(".slot .pos").nth(6)).to_have_text("7 · stack of 2")
     with_its_fonts(page)
     strip = page.locator(".slab.open")
     for part in (0.2, 0.5, 0.97):  # nothing lies on the name of the covered card

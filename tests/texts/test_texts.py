@@ -123,6 +123,7 @@ BEGUN: dict[str, Iterable[str]] = {
     "review-": ["small", *VERDICTS],
     "review-name-": VERDICTS,
     "event-chose-": ["report", "confer", "withdraw"],
+    "event-gained-": ["deserter-character"],
     "event-placed-": ["first", "last"],
     "replay-sign-": ["revealed", "eliminated", "reacted"],
     "example-": [case.name for case in cases()],

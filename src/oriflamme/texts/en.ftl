@@ -37,9 +37,9 @@ card-shapeshifter = Shapeshifter
         own family.
     .asked = { $card }: use which neighbour’s ability?
     .sure = Use the ability of { $target }?
-    .ruling-itself = Whatever the borrowed ability says about “this card” happens to the Shapeshifter: as an
+    .ruling-informer = Whatever the borrowed ability says about “this card” happens to the Shapeshifter: as an
         Informer it goes back to your hand, as a Deserter it may be discarded.
-    .ruling-attacker = When it eliminates, the Shapeshifter is the attacker: an Ambush discards it.
+    .ruling-ambush = When it eliminates, the Shapeshifter is the attacker: an Ambush discards it.
     .ruling-other = Another Shapeshifter may be chosen, but then nothing happens.
 
 card-lord = Lord
@@ -89,7 +89,7 @@ card-fanatic = Fanatic
     .rule = Gains 1, plus 1 if none of your other top cards in the row is open.
 
 card-informer = Informer
-    .short = gain 1 per token on opponents’ closed neighbours, or swap
+    .short = gain 1 per rival token beside it, or swap with a hand card
     .rule = Either reports: you gain as much as lies on other families’ closed cards next to it (the tokens
         stay there). Or swaps: it returns to your hand, and another card from your hand takes its place,
         closed and empty.
@@ -98,7 +98,7 @@ card-informer = Informer
     .ruling-known = Everyone knows that the Informer is back in your hand.
 
 card-diplomat = Diplomat
-    .short = gain 1 and put 2 on another Diplomat, or cash in
+    .short = gain 1 and put 2 on another Diplomat, or take its tokens
     .rule = Either confers: you gain 1, and 2 tokens go on another open Diplomat, if there is one. Or
         withdraws: you gain all the tokens on it, and it’s discarded.
     .ruling-tokens = It’s the only open card that can carry tokens. They stay when it’s covered and are lost
@@ -106,7 +106,7 @@ card-diplomat = Diplomat
     .ruling-zero = Withdrawing with nothing on it is allowed.
 
 card-deserter = Deserter
-    .short = eliminate a neighbour (+1 for a character), might leave
+    .short = eliminate a neighbour; stays only beside an open character
     .rule = Eliminates a card next to it and gains 1 more if that was a character. Then, once the gap has
         closed, the Deserter is discarded unless an open character is next to it.
     .ruling-kind = A closed character is a character too.
@@ -139,7 +139,7 @@ card-extortion = Extortion
     .ruling-attacker = The attacking card counts if it’s still in the row; Extortion doesn’t discard it.
 
 card-infiltration = Infiltration
-    .short = a token on each of your closed cards; then bonuses
+    .short = tokens on your closed cards; +2 per closed card eliminated
     .rule = Puts 1 token on each of your closed top cards and goes to your reserve. From there, it gives you 2
         more for every closed card you eliminate.
     .ruling-own = Your own closed cards count too.
@@ -186,6 +186,7 @@ set-alliance = Alliance
 event-round = Round { $number }: { $who } goes first.
 event-placed-first = { $who } places { $card } first in the row.
 event-placed-last = { $who } places { $card } last in the row.
+placed-secret = Only you see which.
 event-placed-on = { $who } covers { $beneath } with { $card }.
 event-kept = { $card } stays closed and gets a token ({ $number } on it).
 event-revealed = { $card } is revealed.
@@ -198,6 +199,7 @@ event-chose-withdraw = { $card } withdraws.
 event-copied = { $acting } copies { $card }.
 event-no-effect = { $card } has no effect.
 event-gained = { $card } gains { $number } ({ $who }: { $total }).
+event-gained-deserter-character = { $card } gains { $number } more for a character ({ $who }: { $total }).
 event-reacted = { $card } strikes back and gains { $number } ({ $who }: { $total }).
 event-no-effect-because = { $card } gives nothing: { $reason }.
 event-robbed = { $card } takes { $number } from { $victim }.
@@ -395,8 +397,9 @@ row-first = first
 row-last = last
 row-pool = Verdict tokens left: { $number }
 glance-says = The whole row: tap to move along it
-glance-left = To choose from, further left: { $number }
-glance-right = To choose from, further right: { $number }
+glance-more = { $number } more to choose
+glance-left = further left
+glance-right = further right
 gap-empty = into the empty row
 gap-first = before all the others
 gap-last = after all the others
@@ -414,15 +417,13 @@ slot-more = { $tokens ->
         [0] {""}
        *[other] {", covers "}{ $beneath }
     }
+slot-beneath = Beneath it: { $cards }.
 slot-beneath-closed = a closed card
 slot-beneath-known = closed { $card }
 slot-open = { $card } of { $name }, position { $position }{ slot-more }
 slot-closed = Closed card of { $name }, position { $position }{ slot-more }
 slot-mine = Your closed { $card }, position { $position }{ slot-more }
-slot-cards = { $number ->
-        [one] { $number } card
-       *[other] { $number } cards
-    }
+slot-cards = stack of { $number }
 slot-known = Closed { $card } of { $name }, known to all, position { $position }{ slot-more }
 
 bar-home = Oriflamme: home page
@@ -529,15 +530,15 @@ word-reveal = Reveal
 word-report = Report
     .hint = gain 1 per token on opponents’ closed neighbours
 word-swap = Swap
-    .hint = a card from your hand takes its place
+    .hint = a card from your hand takes its place.
 word-confer = Confer
-    .hint = gain 1, and put 2 on another Diplomat
+    .hint = put 2 on another Diplomat.
 word-withdraw = Withdraw
     .hint = gain what’s on it and discard it
 word-verdict = Verdict
-    .hint = gain 1 and mark a card
+    .hint = mark a card.
 word-eliminate = Eliminate
-    .hint = a marked card
+    .hint = a marked card goes.
 
 confirm-place = Place here
 confirm-none = Choose, then confirm
@@ -591,11 +592,11 @@ gives-copies = Copies { $card }.
 gives-reacts = { $name } strikes back: +{ $number }.
 gives-may-react = { $name } may strike back: up to +{ $most }.
 gives-may-strike-back = { $name } may strike back.
-gives-discarded = Then it’s discarded.
+gives-discarded = Then your card is discarded.
 gives-discarded-may = Your card may be discarded.
 gives-reserved = { $number ->
-        [0] It goes to your reserve.
-       *[other] It goes to your reserve with { $number } on it.
+        [0] It leaves the row for your reserve and works on from there.
+       *[other] It leaves the row for your reserve, with { $number } on it, and works on from there.
     }
 gives-turned-down = Then it’s turned face down again.
 gives-turned-down-may = If it stays, it’s turned face down again.
@@ -604,7 +605,7 @@ gives-nothing = It gives nothing.
 gives-nothing-because = It gives nothing: { $reason }.
 
 nothing-heir-alone = another { $name } lies open
-nothing-order-no-target = there’s no card for it
+nothing-order-no-target = there’s no card it could choose
 nothing-spy-takes = there’s nothing to take
 nothing-informer-report = there are no tokens on opponents’ closed cards beside it
 nothing-diplomat-withdraw = no tokens lie on it
@@ -637,6 +638,10 @@ rail-back = Back
 rail-open = Open the chronicle
 rail-none-yet = Nothing has happened yet.
 since-title = Since your last turn
+since-number = { $number ->
+        [one] { $number } thing
+       *[other] { $number } things
+    }
 since-nothing = Nothing happened to your cards.
 
 chronicle-round = Round { $round }: { $who } goes first
@@ -706,6 +711,7 @@ pile-title = { $who }: outside the row
 pile-discard = Discarded
 pile-reserve = In reserve
 pile-back = Known to be back in hand
+pile-set-aside = Set aside
 pile-aside = set aside { $number }
 pile-aside-text = Drawn at random before the game. They stay out of it, and only their owner knows them.
 pile-hand = hand { $number }
@@ -723,9 +729,9 @@ settings-speed-fast = Fast
 settings-speed-off = Instant
 settings-sound = Sounds
 settings-confirm = Confirm every choice
-settings-confirm-more = The first tap selects, the second plays.
+settings-confirm-more = First you choose, then you confirm.
 settings-aid = “What could it be?”
-settings-aid-more = Look at a closed card to see which kinds its family hasn’t shown yet.
+settings-aid-more = Click or tap a closed card to see which kinds its family hasn’t shown yet.
 settings-aid-off = The host has turned this off for this table.
 settings-notify = Notify me when it’s my turn
 settings-notify-more = When this tab is in the background.
@@ -1302,7 +1308,6 @@ lesson-watch = Watch the row.
 lesson-back = Back
 lesson-restart = Start over
 lesson-leave = Leave the lesson
-lesson-chapters = The lesson
 lesson-chapter-of = Part { $number } of { $all }: { $title }
 lesson-hint = Not that one
 lesson-finished = Well played!
@@ -1329,8 +1334,7 @@ lesson-first-aside = Each family has the same ten cards. But three of each, draw
     the whole game. So no one knows exactly what the others hold.
 lesson-first-closed = Sibylle goes first: the mark on her crest says so. She places a card face down. The
     green stag tells you whose it is. What it is, only she knows.
-lesson-first-place = Your turn. Choose your Conspiracy, then a place: first or last in the row, never in
-    between. Place it first.
+lesson-first-place = Your turn. Choose your Conspiracy, then an end of the row for it: place it first.
     .hint = A fine thought, but for now take the Conspiracy and place it first. You’ll soon see why.
 lesson-first-keep = Everyone has placed a card, so the row wakes up, from the first card to the last. Yours is
     next. Keep it closed, and a token goes on it: 1 influence for later. A Conspiracy pays double, so let it

@@ -37,9 +37,9 @@ card-shapeshifter = Changeforme
         propre famille.
     .asked = { $card } : quelle voisine copiez-vous ?
     .sure = Copier { $target } ?
-    .ruling-itself = Tout ce que la capacité empruntée dit de « cette carte » vaut pour le Changeforme : en
+    .ruling-informer = Tout ce que la capacité empruntée dit de « cette carte » vaut pour le Changeforme : en
         Informatrice, il revient en main ; en Déserteur, il peut être défaussé.
-    .ruling-attacker = Quand il élimine, c’est le Changeforme qui attaque : une Embuscade le fait défausser.
+    .ruling-ambush = Quand il élimine, c’est le Changeforme qui attaque : une Embuscade le fait défausser.
     .ruling-other = Il peut choisir un autre Changeforme, mais alors rien ne se passe.
 
 card-lord = Seigneur
@@ -91,7 +91,7 @@ card-fanatic = Fanatique
     .rule = Rapporte 1, et 1 de plus si aucune autre de vos cartes du dessus n’est révélée dans la file.
 
 card-informer = Informatrice
-    .short = +1 par jeton des voisines cachées adverses, ou échange
+    .short = +1 par jeton adverse à côté, ou échange avec votre main
     .rule = Soit elle dénonce : vous gagnez autant qu’il y a de jetons sur les cartes cachées d’autres familles
         juste à côté d’elle (ces jetons restent). Soit elle s’échange : elle revient dans votre main et une
         autre carte de votre main prend sa place, cachée et sans jeton.
@@ -100,7 +100,7 @@ card-informer = Informatrice
     .ruling-known = Tout le monde sait que l’Informatrice est revenue dans votre main.
 
 card-diplomat = Diplomate
-    .short = gagner 1 (et 2 jetons sur une autre Diplomate) ou encaisser
+    .short = gagner 1 et 2 sur une autre Diplomate, ou prendre ses jetons
     .rule = Soit elle négocie : vous gagnez 1, et 2 jetons vont sur une autre Diplomate révélée, s’il y en a
         une. Soit elle se retire : vous gagnez tous les jetons qu’elle porte et elle est défaussée.
     .ruling-tokens = La seule carte révélée qui puisse porter des jetons. Ils restent quand elle est recouverte
@@ -108,7 +108,7 @@ card-diplomat = Diplomate
     .ruling-zero = Se retirer sans aucun jeton est permis.
 
 card-deserter = Déserteur
-    .short = éliminer une voisine (+1 si personnage) ; peut partir
+    .short = éliminer une voisine ; part sans personnage révélé à côté
     .rule = Élimine une carte à côté de lui et rapporte 1 de plus si c’était un personnage. Puis, une fois
         l’espace refermé, il est défaussé, sauf si un personnage révélé se tient à côté de lui.
     .ruling-kind = Un personnage caché compte aussi comme personnage.
@@ -142,7 +142,7 @@ card-extortion = Extorsion
         défausse pas.
 
 card-infiltration = Infiltration
-    .short = 1 jeton par carte cachée à vous, puis des primes
+    .short = jetons sur vos cachées, puis +2 par carte cachée éliminée
     .rule = Met 1 jeton sur chacune de vos cartes cachées du dessus, puis vous conservez l’Infiltration. Dès
         lors, chaque carte cachée que vous éliminez rapporte 2 de plus.
     .ruling-own = Vos propres cartes cachées comptent aussi.
@@ -192,6 +192,7 @@ set-alliance = Alliance
 event-round = Manche { $number } : { $who } commence.
 event-placed-first = { $who } pose { $card } en tête de file.
 event-placed-last = { $who } pose { $card } en fin de file.
+placed-secret = Les autres ne voient pas laquelle.
 event-placed-on = { $who } recouvre { $beneath } avec { $card }.
 event-kept = { $card } reste face cachée et reçoit un jeton (total : { $number }).
 event-revealed = { $card } se révèle.
@@ -205,6 +206,7 @@ event-copied = { $acting } copie { $card }.
 event-no-effect = { $card } n’a aucun effet.
 event-no-effect-because = { $card } ne donne rien : { $reason }.
 event-gained = { $card } rapporte { $number } ({ $who } : { $total }).
+event-gained-deserter-character = { $card } rapporte { $number } de plus pour un personnage ({ $who } : { $total }).
 event-reacted = { $card } riposte et rapporte { $number } ({ $who } : { $total }).
 event-robbed = { $card } prend { $number } à { $victim }.
 event-tokens-given = { $number ->
@@ -406,8 +408,12 @@ row-first = début
 row-last = fin
 row-pool = Jetons verdict restants : { $number }
 glance-says = Toute la file : touchez pour la parcourir
-glance-left = À choisir plus à gauche : { $number }
-glance-right = À choisir plus à droite : { $number }
+glance-more = { $number ->
+        [one] { $number } autre au choix
+       *[other] { $number } autres au choix
+    }
+glance-left = plus à gauche
+glance-right = plus à droite
 gap-empty = dans la file vide
 gap-first = avant toutes les autres
 gap-last = après toutes les autres
@@ -425,15 +431,13 @@ slot-more = { $tokens ->
         [0] {""}
        *[other] {", recouvre : "}{ $beneath }
     }
+slot-beneath = En dessous : { $cards }.
 slot-beneath-closed = une carte cachée
 slot-beneath-known = { $card }, face cachée
 slot-open = { $card } ({ $name }), position { $position }{ slot-more }
 slot-closed = Carte cachée ({ $name }), position { $position }{ slot-more }
 slot-mine = Votre carte cachée : { $card }, position { $position }{ slot-more }
-slot-cards = { $number ->
-        [one] { $number } carte
-       *[other] { $number } cartes
-    }
+slot-cards = pile de { $number }
 slot-known = Carte cachée ({ $name }), connue de tous : { $card }, position { $position }{ slot-more }
 
 bar-home = Oriflamme, vers l’accueil
@@ -540,15 +544,15 @@ word-reveal = Révéler
 word-report = Dénoncer
     .hint = gagner 1 par jeton des voisines cachées adverses
 word-swap = Échanger
-    .hint = une carte de votre main prend sa place
+    .hint = une carte de votre main prend sa place.
 word-confer = Négocier
-    .hint = gagner 1, et 2 sur une autre Diplomate
+    .hint = 2 jetons sur une autre Diplomate.
 word-withdraw = Se retirer
     .hint = gagner ce qu’elle porte, la défausser
 word-verdict = Verdict
-    .hint = gagner 1 et marquer une carte
+    .hint = marquer une carte.
 word-eliminate = Éliminer
-    .hint = une carte marquée
+    .hint = une carte marquée s’en va.
 
 confirm-place = Poser ici
 confirm-none = Choisissez, puis confirmez
@@ -602,11 +606,11 @@ gives-copies = Copie { $card }.
 gives-reacts = { $name } riposte : +{ $number }.
 gives-may-react = { $name } peut riposter : jusqu’à +{ $most }.
 gives-may-strike-back = { $name } peut riposter.
-gives-discarded = Elle va ensuite à la défausse.
+gives-discarded = Votre carte va ensuite à la défausse.
 gives-discarded-may = Votre carte peut aller à la défausse.
 gives-reserved = { $number ->
-        [0] Elle rejoint vos cartes conservées.
-       *[other] Elle rejoint vos cartes conservées (jetons : { $number }).
+        [0] Elle quitte la file, vous la conservez, et elle agit encore.
+       *[other] Elle quitte la file, vous la conservez (jetons : { $number }), et elle agit encore.
     }
 gives-turned-down = Elle se retourne ensuite face cachée.
 gives-turned-down-may = Si elle reste, elle se retourne face cachée.
@@ -615,7 +619,7 @@ gives-nothing = Ne donne rien.
 gives-nothing-because = Ne donne rien : { $reason }.
 
 nothing-heir-alone = une autre carte { $name } est face visible
-nothing-order-no-target = il n’y a pas de carte pour elle
+nothing-order-no-target = elle n’a aucune carte à choisir
 nothing-spy-takes = il n’y a rien à prendre
 nothing-informer-report = pas de jetons sur les voisines cachées adverses
 nothing-diplomat-withdraw = pas de jetons dessus
@@ -648,6 +652,10 @@ rail-back = Retour
 rail-open = Ouvrir la chronique
 rail-none-yet = Il ne s’est encore rien passé.
 since-title = Depuis votre tour
+since-number = { $number ->
+        [one] { $number } fait
+       *[other] { $number } faits
+    }
 since-nothing = Il n’est rien arrivé à vos cartes.
 
 chronicle-round = Manche { $round } : { $who } commence
@@ -717,6 +725,7 @@ pile-title = { $who } : hors de la file
 pile-discard = Défausse
 pile-reserve = Conservées
 pile-back = De retour en main, tous le savent
+pile-set-aside = Écartées
 pile-aside = écartées : { $number }
 pile-aside-text = Tirées au hasard avant la partie. Elles n’en font pas partie, et leur propriétaire seul les
     connaît.
@@ -735,9 +744,9 @@ settings-speed-fast = Rapide
 settings-speed-off = Instantanée
 settings-sound = Sons
 settings-confirm = Confirmer chaque choix
-settings-confirm-more = Le premier appui sélectionne, le second joue.
+settings-confirm-more = D’abord vous choisissez, puis vous confirmez.
 settings-aid = « Qu’est-ce que ça peut être ? »
-settings-aid-more = Regardez une carte cachée pour voir quelles cartes de sa famille n’ont pas encore été vues.
+settings-aid-more = Cliquez sur une carte cachée, ou touchez-la, pour voir quelles cartes de sa famille n’ont pas encore été vues.
 settings-aid-off = L’hôte a désactivé cette aide à cette table.
 settings-notify = Me prévenir quand c’est mon tour
 settings-notify-more = Quand cet onglet est en arrière-plan.
@@ -1331,7 +1340,6 @@ lesson-watch = Regardez la file.
 lesson-back = Retour
 lesson-restart = Depuis le début
 lesson-leave = Quitter la leçon
-lesson-chapters = La leçon
 lesson-chapter-of = Partie { $number } sur { $all } : { $title }
 lesson-hint = Pas celle-là
 lesson-finished = Bien joué !
@@ -1359,8 +1367,7 @@ lesson-first-aside = Chaque famille a les dix mêmes cartes. Mais trois d’entr
     écartées pour toute la partie. Personne ne sait donc au juste ce que les autres ont en main.
 lesson-first-closed = Sibylle commence : c’est ce que dit la marque sur son blason. Elle pose une carte face
     cachée. Le cerf vert dit à qui elle est. Ce qu’elle est, Sibylle seule le sait.
-lesson-first-place = À vous. Choisissez votre Complot, puis un emplacement : en tête de file ou à la fin,
-    jamais au milieu. Posez-le en tête.
+lesson-first-place = À vous. Choisissez votre Complot, puis un bout de la file pour lui : posez-le en tête.
     .hint = Belle idée, mais pour l’instant prenez le Complot, et posez-le en tête. Vous verrez bientôt
         pourquoi.
 lesson-first-keep = Tous ont posé une carte, alors la file s’éveille, de la première à la dernière. C’est le

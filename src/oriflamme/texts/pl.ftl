@@ -35,9 +35,9 @@ card-shapeshifter = Impostor
     .rule = Wybiera odkrytą postać obok siebie i używa jej zdolności ze swojego miejsca i dla swojego rodu.
     .asked = { $card }: zdolności której karty obok używasz?
     .sure = Użyć zdolności karty: { $target }?
-    .ruling-itself = Wszystko, co pożyczona zdolność mówi o „tej karcie”, spotyka Impostora: jako Informatorka
+    .ruling-informer = Wszystko, co pożyczona zdolność mówi o „tej karcie”, spotyka Impostora: jako Informatorka
         wraca on na rękę, jako Dezerter może zostać odrzucony.
-    .ruling-attacker = Gdy likwiduje, napastnikiem jest Impostor: Zasadzka sprawia, że to on zostaje
+    .ruling-ambush = Gdy likwiduje, napastnikiem jest Impostor: Zasadzka sprawia, że to on zostaje
         odrzucony.
     .ruling-other = Może wskazać innego Impostora, ale wtedy nic się nie dzieje.
 
@@ -90,7 +90,7 @@ card-fanatic = Fanatyk
     .rule = Przynosi 1 i jeszcze 1, gdy żadna inna twoja wierzchnia karta w Kolejce nie jest odkryta.
 
 card-informer = Informatorka
-    .short = +1 za żeton na zakrytych kartach rywali obok albo zamień
+    .short = +1 za żeton rywali obok albo zamień z kartą z ręki
     .rule = Albo donosi: zyskujesz tyle, ile żetonów leży na zakrytych kartach innych rodów tuż przy niej
         (żetony zostają). Albo się zamienia: wraca na twoją rękę, a jej miejsce zajmuje inna karta z ręki,
         zakryta i pusta.
@@ -99,7 +99,7 @@ card-informer = Informatorka
     .ruling-known = Wszyscy wiedzą, że Informatorka wróciła na twoją rękę.
 
 card-diplomat = Dyplomatka
-    .short = zyskaj 1 i zasil inną Dyplomatkę albo weź żetony
+    .short = zyskaj 1, daj 2 innej Dyplomatce albo weź swoje żetony
     .rule = Albo negocjuje: zyskujesz 1, a 2 żetony trafiają na inną odkrytą Dyplomatkę, jeśli taka jest. Albo
         się wycofuje: zyskujesz wszystkie leżące na niej żetony, a ona zostaje odrzucona.
     .ruling-tokens = To jedyna odkryta karta, na której mogą leżeć żetony. Zostają, gdy się ją przykryje, a
@@ -107,7 +107,7 @@ card-diplomat = Dyplomatka
     .ruling-zero = Wolno się wycofać, nawet gdy nic na niej nie leży.
 
 card-deserter = Dezerter
-    .short = zlikwiduj kartę obok (postać: +1), może odpaść
+    .short = zlikwiduj kartę obok; zostaje tylko przy odkrytej postaci
     .rule = Likwiduje kartę obok siebie i przynosi 1 więcej, jeśli była to postać. Potem, gdy luka się zamknie,
         zostaje odrzucony, chyba że stoi przy nim odkryta postać.
     .ruling-kind = Zakryta postać też liczy się jako postać.
@@ -139,7 +139,7 @@ card-extortion = Wymuszenie
     .ruling-attacker = Atakująca karta liczy się, jeśli jest jeszcze w Kolejce; Wymuszenie jej nie odrzuca.
 
 card-infiltration = Infiltracja
-    .short = żeton na każdą twoją zakrytą kartę, potem premie
+    .short = żetony na twoje zakryte; +2 za zlikwidowaną zakrytą kartę
     .rule = Kładzie 1 żeton na każdej twojej zakrytej wierzchniej karcie, a samą Infiltrację zachowujesz.
         Odtąd daje 2 więcej za każdą zakrytą kartę, którą likwidujesz.
     .ruling-own = Twoje własne zakryte karty też się liczą.
@@ -186,6 +186,7 @@ set-alliance = Alliance
 event-round = Runda { $number }: zaczyna { $who }.
 event-placed-first = { $who }: na początek Kolejki trafia { $card }.
 event-placed-last = { $who }: na koniec Kolejki trafia { $card }.
+placed-secret = Inni nie widzą, która to karta.
 event-placed-on = { $who }: na wierzch trafia { $card }, pod spodem: { $beneath }.
 event-kept = { $card }: karta pozostaje zakryta i dostaje żeton (razem: { $number }).
 event-revealed = Ujawniono: { $card }.
@@ -199,6 +200,7 @@ event-copied = { $acting } używa zdolności karty: { $card }.
 event-no-effect = { $card }: zdolność nic nie daje.
 event-no-effect-because = { $card } nic nie daje: { $reason }.
 event-gained = { $card } przynosi { $number } ({ $who }: { $total }).
+event-gained-deserter-character = { $card } przynosi { $number } więcej za postać ({ $who }: { $total }).
 event-reacted = { $card } kontratakuje i przynosi { $number } ({ $who }: { $total }).
 event-robbed = { $card } zabiera { $number }; traci { $victim }.
 event-tokens-given = { $number ->
@@ -397,8 +399,9 @@ row-first = początek
 row-last = koniec
 row-pool = Pozostałe żetony wyroku: { $number }
 glance-says = Cała Kolejka: dotknij, aby się przesunąć
-glance-left = Do wyboru dalej w lewo: { $number }
-glance-right = Do wyboru dalej w prawo: { $number }
+glance-more = jeszcze { $number } do wyboru
+glance-left = dalej w lewo
+glance-right = dalej w prawo
 gap-empty = do pustej Kolejki
 gap-first = przed wszystkie inne
 gap-last = za wszystkie inne
@@ -418,16 +421,13 @@ slot-more = { $tokens ->
         [0] {""}
        *[other] {", pod nią: "}{ $beneath }
     }
+slot-beneath = Pod nią: { $cards }.
 slot-beneath-closed = zakryta karta
 slot-beneath-known = zakryta karta „{ $card }”
 slot-open = { $card } ({ $name }), pozycja { $position }{ slot-more }
 slot-closed = Zakryta karta ({ $name }), pozycja { $position }{ slot-more }
 slot-mine = Twoja zakryta karta: { $card }, pozycja { $position }{ slot-more }
-slot-cards = { $number ->
-        [one] { $number } karta
-        [few] { $number } karty
-       *[other] { $number } kart
-    }
+slot-cards = stos: { $number }
 slot-known = Zakryta karta ({ $name }), znana wszystkim: { $card }, pozycja { $position }{ slot-more }
 
 bar-home = Oriflamme, na stronę główną
@@ -537,15 +537,15 @@ word-reveal = Ujawnij
 word-report = Donieś
     .hint = ile leży na zakrytych kartach rywali obok
 word-swap = Zamień
-    .hint = jej miejsce zajmie karta z ręki
+    .hint = jej miejsce zajmie karta z ręki.
 word-confer = Negocjuj
-    .hint = zyskaj 1, a 2 na inną Dyplomatkę
+    .hint = 2 żetony na inną Dyplomatkę.
 word-withdraw = Wycofaj
     .hint = zyskaj, co na niej leży, i odrzuć ją
 word-verdict = Wyrok
-    .hint = zyskaj 1 i oznacz kartę
+    .hint = oznacz kartę.
 word-eliminate = Zlikwiduj
-    .hint = oznaczoną kartę
+    .hint = znika oznaczona karta.
 
 confirm-place = Połóż tutaj
 confirm-none = Wybierz, potem potwierdź
@@ -591,11 +591,11 @@ gives-copies = Naśladuje: { $card }.
 gives-reacts = { $name } kontratakuje: +{ $number }.
 gives-may-react = { $name } może kontratakować: do +{ $most }.
 gives-may-strike-back = { $name } może kontratakować.
-gives-discarded = Potem trafia do odrzuconych.
+gives-discarded = Potem twoja karta trafia do odrzuconych.
 gives-discarded-may = Twoja karta może trafić do odrzuconych.
 gives-reserved = { $number ->
-        [0] Trafia do twoich zachowanych.
-       *[other] Trafia do twoich zachowanych (żetony: { $number }).
+        [0] Opuszcza Kolejkę, zachowujesz ją i działa dalej.
+       *[other] Opuszcza Kolejkę, zachowujesz ją (żetony: { $number }) i działa dalej.
     }
 gives-turned-down = Potem znów się zakrywa.
 gives-turned-down-may = Jeśli zostanie, znów się zakryje.
@@ -604,7 +604,7 @@ gives-nothing = Nic nie daje.
 gives-nothing-because = Nic nie daje: { $reason }.
 
 nothing-heir-alone = jest jeszcze jedna odkryta karta { $name }
-nothing-order-no-target = nie ma dla niej karty
+nothing-order-no-target = nie ma karty, którą mogłaby wybrać
 nothing-spy-takes = nie ma czego zabrać
 nothing-informer-report = na zakrytych kartach rywali obok nie ma żetonów
 nothing-diplomat-withdraw = nie ma na niej żetonów
@@ -639,6 +639,12 @@ rail-back = Wstecz
 rail-open = Otwórz kronikę
 rail-none-yet = Nic się jeszcze nie wydarzyło.
 since-title = Od twojego ruchu
+since-number = { $number ->
+        [one] { $number } zdarzenie
+        [few] { $number } zdarzenia
+        [many] { $number } zdarzeń
+       *[other] { $number } zdarzenia
+    }
 since-nothing = Z twoimi kartami nic się nie stało.
 
 chronicle-round = Runda { $round }: zaczyna { $who }
@@ -716,6 +722,7 @@ pile-title = { $who }: poza Kolejką
 pile-discard = Odrzucone
 pile-reserve = Zachowane
 pile-back = Wiadomo, że znów na ręce
+pile-set-aside = Odłożone
 pile-aside = odłożone: { $number }
 pile-aside-text = Wylosowano je przed grą. Nie biorą w niej udziału i zna je tylko właściciel.
 pile-hand = ręka: { $number }
@@ -733,9 +740,9 @@ settings-speed-fast = Szybko
 settings-speed-off = Natychmiast
 settings-sound = Dźwięki
 settings-confirm = Potwierdzaj każdy wybór
-settings-confirm-more = Pierwsze dotknięcie zaznacza, drugie zagrywa.
+settings-confirm-more = Najpierw wybierasz, potem potwierdzasz.
 settings-aid = „Co to może być?”
-settings-aid-more = Spójrz na zakrytą kartę i zobacz, których kart jej rodu jeszcze nie widziano.
+settings-aid-more = Kliknij zakrytą kartę albo jej dotknij i zobacz, których kart jej rodu jeszcze nie widziano.
 settings-aid-off = Gospodarz wyłączył to przy tym stole.
 settings-notify = Powiadamiaj, gdy moja kolej
 settings-notify-more = Gdy ta karta przeglądarki jest w tle.
@@ -1354,7 +1361,6 @@ lesson-watch = Patrz na Kolejkę.
 lesson-back = Wstecz
 lesson-restart = Od początku
 lesson-leave = Opuść lekcję
-lesson-chapters = Lekcja
 lesson-chapter-of = Część { $number } z { $all }: { $title }
 lesson-hint = Nie tym razem
 lesson-finished = Dobrze zagrane!
@@ -1381,8 +1387,7 @@ lesson-first-aside = Każdy ród ma te same dziesięć kart. Ale po trzy, losowo
     nie wie dokładnie, co mają w ręce inni.
 lesson-first-closed = Zaczyna Sybilla: mówi o tym znak na jej herbie. Kładzie kartę zakrytą. Zielony jeleń
     zdradza, czyja to karta. Jaka, wie tylko ona.
-lesson-first-place = Teraz ty. Wybierz Spisek, a potem miejsce: na początku albo na końcu Kolejki, nigdy w
-    środku. Połóż go na początku.
+lesson-first-place = Teraz ty. Wybierz Spisek, a potem jeden z końców Kolejki: połóż go na początku.
     .hint = Niezła myśl, ale na razie weź Spisek i połóż go na początku. Zaraz zobaczysz dlaczego.
 lesson-first-keep = Każdy położył kartę, więc Kolejka się budzi, od pierwszej karty do ostatniej. Pora na
     twoją. Zostaw ją zakrytą, a trafi na nią żeton: 1 wpływu na później. Spisek płaci podwójnie, niech więc

@@ -26,6 +26,13 @@ export function givenBy(facts: Facts, option: Option): string {
   return all.join(' ')
 }
 
+/** What I gain at least and at most, whichever of these options I take; nothing if that may be nothing. */
+export function gainOf(facts: Facts, options: readonly Option[]): string {
+  const sums = options.map(({ offer: { brings = [] } }) => gained(facts, brings))
+  const least = Math.min(...sums.map((sum) => sum.least))
+  return least > 0 ? gain(facts, facts.you, { least, most: Math.max(...sums.map((sum) => sum.most)) }) : ''
+}
+
 /** Several things of one kind, in as few words as possible. */
 function sentenceOf(facts: Facts, things: readonly Brought[]): string {
   const [one] = things
@@ -94,14 +101,20 @@ function nothing({ board }: Facts, why: string): string {
   return has(reason) ? t('gives-nothing-because', { reason: t(reason, { name: kind ? kindName(kind) : '' }) }) : t('gives-nothing')
 }
 
-/** What the text that asks for more does, with everything that it earns in the end. */
-function ability(facts: Facts, text: string, things: readonly Brought[]): string[] {
+/** All that I gain. */
+function gained(facts: Facts, things: readonly Brought[]): Amount {
   const total = { least: 0, most: 0 }
   for (const thing of things) {
     if (thing.family !== facts.you || (thing.what !== 'gained' && thing.what !== 'robbed')) continue
     total.least += thing.least ?? 0
     total.most += thing.most ?? 0
   }
+  return total
+}
+
+/** What the text that asks for more does, with everything that it earns in the end. */
+function ability(facts: Facts, text: string, things: readonly Brought[]): string[] {
+  const total = gained(facts, things)
   const short = t(`card-${text}.short`)
   const values = { short: short.charAt(0).toLocaleUpperCase(language()) + short.slice(1), ...total, number: total.most }
   const key = total.most === 0 ? 'gives-ability' : total.least === total.most ? 'gives-ability-sum' : 'gives-ability-between'

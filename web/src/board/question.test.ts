@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { emptyBoard } from '../game/board'
 import { marked, optionsOf, type Touched } from '../game/options'
+import type { Brought } from '../kit/messages'
 import type { Facts } from './facts'
-import { askedOf, consequenceOf } from './question'
+import { askedOf, consequenceOf, wordLabel } from './question'
 
 /** Red's open card at 2 has its turn, and may choose the card beside it. */
 function facts(doing: string, touched: Touched = {}): Facts {
@@ -42,4 +43,12 @@ it('says at the first decision what is set aside, and where a card goes only whe
   expect(placing(1, 1, 'heir')).toContain('on a card of yours')
   expect(placing(2, 1)).toContain('on a card of yours')
   for (const round of [1, 2]) expect(placing(round, 0, 'heir')).not.toContain('card of yours')
+})
+
+it('says what a word brings, whichever card it is done to', () => {
+  const gains = (most: number): Brought[] => [{ what: 'gained', family: 'R', least: 1, most }]
+  const options = optionsOf([{ action: 'verdict 1', brings: gains(1) }, { action: 'eliminate 1', brings: gains(1) }, { action: 'eliminate 2', brings: gains(3) }])
+  expect(wordLabel({ ...facts('judge'), options }, 'verdict')).toBe('mark a card. You gain 1.')
+  expect(wordLabel({ ...facts('judge'), options }, 'eliminate')).toBe('a marked card goes. You gain 1 to 3.')
+  expect(wordLabel({ ...facts('judge'), options: optionsOf([{ action: 'verdict 1' }]) }, 'verdict')).toBe('mark a card.')
 })

@@ -4,7 +4,7 @@ import { placeOf, topAt, type Board } from '../game/board'
 import { positionAt } from '../game/options'
 import { has, t, type Values } from '../kit/texts'
 import { cardAt, kindName, type Facts } from './facts'
-import { givenBy } from './forecast'
+import { gainOf, givenBy } from './forecast'
 
 function actingName(facts: Facts): string {
   const kind = facts.board.doing ?? placeOf(facts.board, facts.board.acting)?.card.kind
@@ -78,9 +78,10 @@ export function placeLabel({ board }: Facts, spot: string): string {
 
 /** The text on the button of a word. */
 export function wordLabel(facts: Facts, verb: string): string {
-  const option = facts.options.find((other) => other.verb === verb)
+  const options = facts.options.filter((other) => other.verb === verb)
+  const [option] = options
   const bare = option && !option.kind && !option.spot
-  return (bare && givenBy(facts, option)) || t(`word-${verb}.hint`)
+  return (bare && givenBy(facts, option)) || [t(`word-${verb}.hint`), gainOf(facts, options)].filter(Boolean).join(' ')
 }
 
 /** What everybody is waiting for. */

@@ -21,6 +21,11 @@ export function plain(line: Pick<Line, 'key' | 'values'>, table: TableView | nul
   return t(line.key, Object.fromEntries(Object.entries(worded(line.values)).map(([name, value]) => [name, text(value)])))
 }
 
+/** Whether a line names a card that its reader has placed and nobody else sees. */
+export function isSecret({ key, values: { card } }: Pick<Line, 'key' | 'values'>, you: string): boolean {
+  return key.startsWith('event-placed-') && isChip(card) && card.kind !== null && card.family === you
+}
+
 /** The events that say most about what a card did. */
 const WEIGHTY: readonly Line['what'][] = ['eliminated', 'robbed', 'moved', 'swapped']
 

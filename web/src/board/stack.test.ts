@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Card } from '../game/board'
-import { stackLabel } from './stack'
+import { beneathOf, stackLabel } from './stack'
 
 const CARD: Card = { handle: 1, family: 'B', kind: null, open: false, known: false, asleep: false, tokens: 0, verdicts: 0, unlike: [] }
 const label = (top: Partial<Card>, you = 'R'): string => stackLabel([{ ...CARD, ...top }, CARD], 2, you, (family) => `<${family}>`)
@@ -19,4 +19,9 @@ it('says what lies on it, whether it sleeps, and what is open beneath it', () =>
   expect(label({ asleep: true })).toContain('doesn’t act this round')
   const beneath = (open: boolean): string => stackLabel([CARD, { ...CARD, kind: 'heir', open }], 2, 'B', (family) => family)
   expect(beneath(true)).not.toBe(beneath(false))
+})
+
+it('says what lies on the covered cards, and no more of them than is known', () => {
+  expect(beneathOf([CARD, { ...CARD, kind: 'heir', tokens: 2 }, { ...CARD, tokens: 1 }])).toBe('closed Heir (2 tokens) and a closed card (1 token)')
+  expect(beneathOf([CARD])).toBe('')
 })

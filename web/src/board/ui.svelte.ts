@@ -6,10 +6,11 @@ import type { TableModel } from '../game/model'
 import { litHand, litSpots, marked, optionsOf, touch, wordsOf, type Option, type Touched } from '../game/options'
 import type { Letter } from '../kit/messages'
 import { prefs } from '../kit/prefs.svelte'
+import { t } from '../kit/texts'
 import { playerOf } from '../site/people'
 import type { Facts } from './facts'
 import { askedOf, consequenceOf, waitOf } from './question'
-import { headline, plain } from './sentences'
+import { headline, isSecret, plain } from './sentences'
 
 export type Tab = 'chronicle' | 'chat' | 'cards'
 
@@ -57,7 +58,12 @@ export class TableUi {
 
   /** The question that I have to answer, or else what has just happened. */
   readonly sentence: string = $derived.by(() =>
-    this.model.asked ? askedOf(this.facts) : this.told ? plain(this.told, this.model.table) : waitOf(this.facts))
+    this.model.asked ? askedOf(this.facts) : this.told ? this.#tell(this.told) : waitOf(this.facts))
+
+  #tell(line: Line): string {
+    const told = plain(line, this.model.table)
+    return isSecret(line, this.model.you) ? `${told} ${t('placed-secret')}` : told
+  }
 
   /** What an answer brings, or else what everybody is waiting for. */
   readonly consequence: string = $derived.by(() => {
@@ -93,8 +99,12 @@ export class TableUi {
     if (this.marked && !prefs.confirm) this.confirm()
   }
 
+  /** What comes of an answer is told in the chronicle, whatever was looked up for it. */
   confirm(): void {
-    if (this.marked) this.model.act(this.marked.action)
+    if (!this.marked) return
+    if (this.tab === 'cards') this.tab = 'chronicle'
+    this.looked = null
+    this.model.act(this.marked.action)
   }
 
   back(): void {

@@ -45,3 +45,16 @@ it('takes the same key at once for an answer', () => {
   ui.touch({ verb: 'reveal' })
   expect(answered()).toMatchObject([{ action: 'reveal' }])
 })
+
+it('shows what comes of an answer, whatever was looked up for it', () => {
+  ui.tab = 'cards'
+  ui.look({ kind: 'spy' })
+  press('keep')
+  expect(ui.tab).toBe('cards')
+  ui.confirm()
+  expect(ui.tab).toBe('chronicle')
+  expect(ui.looked).toBeNull()
+  ui.tab = 'chat'
+  ui.confirm()
+  expect(ui.tab).toBe('chat')
+})

@@ -1,6 +1,7 @@
 /** What happened, in sentences: keys of the message catalogue with the families and cards they name. */
 
 import { placeOf, seatOf, type Board, type Card, type Family, type Hidden } from './board'
+import { roman } from '../kit/roman'
 import { has, t } from '../kit/texts'
 import { handle, type BoardEvent, type EventOf, type Handlers } from './events'
 
@@ -59,7 +60,7 @@ const nothing = (): null => null
 const SENTENCES: Handlers<BoardEvent, [before: Board, after: Board], Said | null> = {
   position: nothing,
   dealt: nothing,
-  'round-started': (event) => ['event-round', { number: event.round, who: who(event.first) }],
+  'round-started': (event) => ['event-round', { number: roman(event.round), who: who(event.first) }],
   placed: (event, _before, after) => {
     // the sentence itself says where it lies
     const values = { who: who(event.family), card: own(apart(chip(event, after))) }
@@ -84,7 +85,10 @@ const SENTENCES: Handlers<BoardEvent, [before: Board, after: Board], Said | null
     const because = `nothing-${event.why.replaceAll('.', '-')}`
     return has(because) ? ['event-no-effect-because', { card, reason: { because, of: event.kind } }] : ['event-no-effect', { card }]
   },
-  gained: (event, before, after) => ['event-gained', gain(event, before, after)],
+  gained: (event, before, after) => {
+    const special = `event-gained-${event.why.replaceAll('.', '-')}`
+    return [has(special) ? special : 'event-gained', gain(event, before, after)]
+  },
   reacted: (event, before, after) => ['event-reacted', gain(event, before, after)],
   robbed: (event, before) => {
     const card = chip(event, before)

@@ -46,6 +46,7 @@ describe('a Judge', () => {
     expect(marked(options, { spot: '2' })).toBeUndefined()
     expect(marked(options, { spot: '2', verb: 'eliminate' })?.action).toBe('eliminate 2')
     expect([...litSpots(options, { verb: 'eliminate' })]).toEqual(['2'])
+    expect([...litSpots(options, {})]).toEqual([])
   })
 
   it('a word that does not fit the place lets go of it', () => {

@@ -74,8 +74,10 @@ export function litHand(options: readonly Option[], touched: Touched): Set<strin
   return new Set(remaining(options, { verb: touched.verb }).flatMap((option) => option.kind ?? []))
 }
 
-/** Places that can be touched now. If a hand card has to be placed, only after it has been chosen. */
+/** Places that can be touched now. If there are words to choose from, or a hand card has to be placed, only after that
+ *  has been chosen. */
 export function litSpots(options: readonly Option[], touched: Touched): Set<string> {
+  if (!touched.verb && wordsOf(options).length > 1) return new Set()
   const left = remaining(options, { verb: touched.verb, kind: touched.kind })
   return new Set(left.flatMap((option) => (option.kind && !touched.kind ? [] : option.spot ?? [])))
 }

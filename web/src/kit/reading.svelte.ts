@@ -9,6 +9,8 @@ export interface Read {
   family: Letter
   /** The element that shows it; a chosen card is read wherever it is. */
   source?: Element
+  /** What it covers, in words. */
+  beneath?: string | undefined
 }
 
 /** A pointer that only passes by opens nothing, nor does a finger that taps. */
@@ -24,6 +26,8 @@ class Reading {
   #held = $state.raw<Read | null>(null)
   #chosen = $state.raw<Read | null>(null)
   #timer = 0
+  /** The kinds that are in play at the table which is shown: what is told about others would only puzzle. Null: all. */
+  among = $state.raw<readonly string[] | null>(null)
 
   /** It stays by itself, so it must leave room for the question. */
   readonly stays: boolean = $derived(this.#passing === null)
@@ -60,7 +64,8 @@ function readIn(target: EventTarget | null, inside = false): Read | null {
   const kind = source?.getAttribute('data-read')
   if (!source || !kind) return null
   const family = source.closest('[data-fam]')?.getAttribute('data-fam') ?? 'R'
-  return { kind, family: family as Letter, source }
+  const beneath = source.matches('[data-part="card"]') ? source.closest('[data-beneath]')?.getAttribute('data-beneath') : null
+  return { kind, family: family as Letter, source, beneath: beneath ?? undefined }
 }
 
 /** Listens to the whole page; returns a function that stops it. */

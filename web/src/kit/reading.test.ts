@@ -27,6 +27,14 @@ test('a card that a pointer moves to is read', () => {
   expect(reading.now?.kind).toBe('spy')
 })
 
+test('of a card on a stack is told what it covers, of a covered one not', () => {
+  document.body.innerHTML = '<button data-beneath="a Spy"><i data-read="heir"></i><b data-part="card" data-read="lord"></b></button>'
+  point('pointerover', 'b', 6)
+  expect(reading.now?.beneath).toBe('a Spy')
+  point('pointerover', 'i', 7)
+  expect(reading.now).toMatchObject({ kind: 'heir', beneath: undefined })
+})
+
 test('a card that comes to lie under a pointer at rest is read when the pointer moves', () => {
   point('pointermove', 'main', 5)
   point('pointerover', 'i', 5)

@@ -66,10 +66,11 @@ export function has(key: string): boolean {
   return patternOf(key) !== undefined
 }
 
-/** The texts of a message's attributes whose names begin with this, in the order of the file. */
-export function attributes(key: string, prefix: string): string[] {
+/** The texts of a message's attributes whose names begin with this, in the order of the file.
+ *  @param wanted Whether the rest of the name is wanted. */
+export function attributes(key: string, prefix: string, wanted: (rest: string) => boolean = () => true): string[] {
   const names = Object.keys(bundle?.getMessage(key)?.attributes ?? {})
-  return names.filter((name) => name.startsWith(prefix)).map((name) => t(`${key}.${name}`))
+  return names.filter((name) => name.startsWith(prefix) && wanted(name.slice(prefix.length))).map((name) => t(`${key}.${name}`))
 }
 
 export type Values = Record<string, string | number>

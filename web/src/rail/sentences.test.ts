@@ -43,7 +43,7 @@ function told(...events: GameEvent[]): string[] {
 
 test('a game as plain sentences: people by name, empty seats by colour, closed cards only by their place', () => {
   expect(lines().map((line) => plain(line, TABLE))).toEqual([
-    'Round 1: Marek goes first.',
+    'Round I: Marek goes first.',
     'Marek places a card first in the row.',
     'Blue places the Spy last in the row.',
     'Marek’s closed card at 1 stays closed and gets a token (1 on it).',
@@ -68,6 +68,13 @@ test('tokens: collected for as much or for something else, given and lost', () =
   ])
 })
 
+test('a second gain says what it is for', () => {
+  const deserter = { family: 'B', card: 2, kind: 'deserter', amount: 1 } as const
+  const [first, second] = told({ what: 'gained', ...deserter, why: 'elimination.reward' }, { what: 'gained', ...deserter, why: 'deserter.character' })
+  expect(first).toMatch(/ gains 1 \(/)
+  expect(second).toMatch(/ gains 1 more for a character \(/)
+})
+
 test('what came to nothing, what struck back and what was swapped', () => {
   const spy = { family: 'B', card: 2, kind: 'spy' } as const
   expect(told(
@@ -82,7 +89,7 @@ test('what came to nothing, what struck back and what was swapped', () => {
   )).toEqual([
     'Blue’s Spy at 2 finds nothing to take from Marek’s closed card at 1.',
     'Blue’s Spy at 2 gives nothing: another Heir lies open.',
-    'Blue’s Spy at 2 gives nothing: there’s no card for it.',
+    'Blue’s Spy at 2 gives nothing: there’s no card it could choose.',
     'Blue’s Spy at 2 has no effect.',
     'Blue’s Spy eliminates Marek’s Ambush at 1.',
     'Marek’s Ambush strikes back and gains 4 (Marek: 4).',
