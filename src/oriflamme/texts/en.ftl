@@ -89,7 +89,7 @@ card-fanatic = Fanatic
     .rule = Gains 1, plus 1 if none of your other top cards in the row is open.
 
 card-informer = Informer
-    .short = gain 1 per rival token beside it, or swap with a hand card
+    .short = gain 1 per opposing token beside it, or swap with your hand
     .rule = Either reports: you gain as much as lies on other families’ closed cards next to it (the tokens
         stay there). Or swaps: it returns to your hand, and another card from your hand takes its place,
         closed and empty.
