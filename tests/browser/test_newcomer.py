@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, expect
@@ -228,10 +228,19 @@ def test_the_check_of_a_deal_begins_with_its_answer(
     assert box(answered)["y"] < box(digits)["y"]
 
 
+@pytest.fixture(scope="module")
+def lonely_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("lonely")) as running:
+        yield running
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_first_visit_is_light(open_browser: OpenBrowser, language: str) -> None:
-    """With fonts and icons, as it comes over the wire."""
-    page = open_browser(locale=language).new_page()
+def test_a_first_visit_is_light(
+    open_browser: OpenBrowser, lonely_server: ServerProcess, language: str
+) -> None:
+    """With fonts and icons, as it comes over the wire. Nobody waits at a table: a name in letters of
+    another alphabet would bring their font."""
+    page = open_browser(locale=language, base_url=lonely_server.address).new_page()
     page.goto("/", wait_until="networkidle")
     with_its_fonts(page)
     sizes = page.evaluate(
