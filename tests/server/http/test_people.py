@@ -173,7 +173,6 @@ def test_the_link_is_good_for_ten_minutes(server: ServerProcess) -> None:
     assert refusal(Visitor(server), "POST", taken) == (404, "no-such-link")
 
 
-@pytest.mark.own_store
 def test_nobody_signs_in_without_end(tmp_path: Path) -> None:
     """Every device is kept and listed. Who signs out of the others can go on."""
     with ServerProcess(tmp_path, limits={"devices_of_a_person": 3}) as server:
@@ -186,6 +185,7 @@ def test_nobody_signs_in_without_end(tmp_path: Path) -> None:
         ada.post("/api/me/link")
 
 
+@pytest.mark.own_store
 def test_all_data_can_be_had_and_deleted(server: ServerProcess) -> None:
     people = visitors(server, "Forgettable", "b", "c")
     table = started(people)
