@@ -46,7 +46,8 @@ def placing(open_browser: Callable[..., BrowserContext]) -> Page:
     context = open_browser()
     assert context.request.post("/api/me", data={"name": "Jeanne"}).ok
     row = "R!spy,B?_/B?_,G!lord"
-    line = f"players=R,B,G;set=base;round=6;phase=placement;first=R;hands=R:_,B:_,G:_;row={row}"
+    hands = "R:_,_,B:_,_,G:_,_"  # for one more round, so that the game is not over before one has looked
+    line = f"players=R,B,G;set=base;round=5;phase=placement;first=R;hands={hands};row={row}"
     wish = {"position": line, "seat": "R", "level": "page"}
     made = context.request.post("/api/positions/continue", data=wish)
     assert made.ok, made.text()
