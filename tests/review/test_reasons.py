@@ -179,3 +179,18 @@ def test_a_difference_that_goes_along_with_winning_is_a_reason() -> None:
 )
 def test_a_reason_in_words(why: Why, words: str) -> None:
     assert said(why) == words
+
+
+@pytest.mark.parametrize("share", [1 / 3, 1 / 2, 2 / 3])
+def test_the_same_difference_in_every_world_is_measured_whatever_is_lost_in_rounding(share: float) -> None:
+    """A third of a victory has no exact number, so squares of a sum can exceed the sum of squares."""
+    found = Differences()
+    for pairs in range(1, 200):
+        found.pairs = pairs
+        found.wins += share
+        found.win_squares += share * share
+        found.sums[differences.ENDS_WITH] += 1.0
+        found.squares[differences.ENDS_WITH] += 1.0
+        if pairs > 1:
+            mean, error, brings = measured(found, differences.ENDS_WITH)
+            assert (mean, error, brings) == (1.0, 0.0, pytest.approx(share))

@@ -70,7 +70,7 @@ def measured(found: Differences, fact: int) -> tuple[float, float, float]:
     n = found.pairs
     mean, win = found.sums[fact] / n, found.wins / n
     variance = found.squares[fact] / n - mean * mean
-    win_variance = found.win_squares / n - win * win
+    win_variance = max(0.0, found.win_squares / n - win * win)  # rounding may leave it a little below
     if n < 2.0 or mean == 0.0:
         return 0.0, 0.0, 0.0
     if variance < CERTAIN:
