@@ -28,7 +28,7 @@ from oriflamme.arena.loop import Watcher, by_bots, play
 from oriflamme.arena.match import Match
 from oriflamme.bots import Answer, Bot, Budget, Decision, make_bot
 from oriflamme.bots.seeds import seed_of
-from oriflamme.review.curves import Curve, CurvesFile, Fitted, ForPlayers, curve_for, fitted
+from oriflamme.review.curves import Curve, CurvesFile, Fitted, ForSet, fitted
 from oriflamme.review.judge import Judge
 from oriflamme.review.words import SIGNIFICANT
 from oriflamme.rules.actions import PLACE
@@ -49,7 +49,8 @@ BLOCKS = 20
 BINS = 10
 WORLDS, FEW_WORLDS = 400, 50
 """In how many worlds decisions are judged: most of them, and those of players who do what is found best,
-who then imagine about as many games as `OWN`."""
+who then imagine about as many games as `OWN`. A shallow look finds less at the start than a deep one, so
+everybody's start is judged in the greater number."""
 
 
 @dataclass(frozen=True)
@@ -75,8 +76,8 @@ class Table:
 
 
 FIT = [
-    Table(f"fit-{players}-{name}", OWN, players, name, 22, games, 12)
-    for players, games in ((3, 600), (5, 200))
+    Table(f"fit-{players}-{name}", OWN, players, name, 22, games, drawn)
+    for players, games, drawn in ((3, 600, 12), (5, 110, 6))
     for name in SETS
 ]
 TEST = [
@@ -149,7 +150,12 @@ def judged_game(table: Table, deal: int) -> Game:
         [scores.share(seat) for seat in range(table.players)],
         len(positions.kept),
         [
-            _judged(table.judge, *positions.kept[i], start, seed_of(table.name, deal, i))
+            _judged(
+                Judge(worlds=WORLDS) if start else table.judge,
+                *positions.kept[i],
+                start,
+                seed_of(table.name, deal, i),
+            )
             for i, start in chosen
         ],
     )
@@ -239,24 +245,27 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def fit_all(path: Path) -> None:
-    """What has no games to fit on keeps its curves."""
+    """The sets share their curves, except for what placements in the first round are shifted by. What has
+    no games to fit on keeps its curves."""
     known, imagined, before = read(path), Judge().imagines, fitted()
     by_players, told = dict(before.curves.get(imagined, {})), list(before.provenance)
     for players in (3, 5):
-        names = [table.name for table in FIT if table.players == players and table.name in known]
-        games = [game for name in names for game in known[name]]
-        if not games:
+        by_set = {table.set_name: known.get(table.name, []) for table in FIT if table.players == players}
+        games = [game for of_set in by_set.values() for game in of_set]
+        if not all(by_set.values()):
             continue
         points = [(one, game.shares[one.seat]) for game in games for one in game.judged]
         counts = COUNTS_FOR * players * len(games) / len(points)
-        by_players[str(players)] = ForPlayers(
-            fit([point for point in points if point[0].place], counts),
-            fit([point for point in points if not point[0].place], counts),
-        )
+        place = fit([point for point in points if point[0].place], counts)
+        other = fit([point for point in points if not point[0].place], counts)
+        by_players[str(players)] = {
+            name: ForSet(evened(place, starts_of(of_set), players), other)
+            for name, of_set in by_set.items()
+        }
         told = [line for line in told if not line.startswith(f"{players} players")]
         told.append(
-            f"{players} players: {len(points)} decisions of {len(games)} games of {players} {OWN} "
-            f"({', '.join(names)}; seed 22), bench/review.py fit"
+            f"{players} players: {len(points)} decisions of {len(games)} games of {players} {OWN}, "
+            f"as many in each set (fit-{players}-*; seed 22), bench/review.py fit"
         )
     curves = CurvesFile(sorted(told), {imagined: by_players})
     encoded = msgspec.json.format(msgspec.json.encode(curves), indent=1).decode()
@@ -264,16 +273,34 @@ def fit_all(path: Path) -> None:
     print(encoded)
 
 
+def starts_of(games: list[Game]) -> list[float]:
+    """As measured, the chances at the first decision of a seat."""
+    return [one.best for game in games for one in game.judged if one.start]
+
+
+def evened(place: Fitted, starts: list[float], players: int) -> Fitted:
+    """The chances at the start add up to one victory, whatever the cards. So their mean is set to that."""
+    low, high = -3.0, 3.0
+    for _ in range(40):
+        shift = (low + high) / 2
+        if fmean(map(Curve(shift, place.stretch[0]), starts)) < 1 / players:
+            low = shift
+        else:
+            high = shift
+    return Fitted((round(shift, 4), place.shift[1]), place.stretch)
+
+
 # -- the tables --------------------------------------------------------------------------------------
 
 
-def curve_of(players: int, one: Judged) -> Curve:
-    return curve_for(Judge().imagines, players, one.round, 6, one.place)
+def curve_of(table: Table, one: Judged) -> Curve:
+    curves = fitted().curves[Judge().imagines][str(table.players)][table.set_name]
+    return (curves.place if one.place else curves.other).at(part_of(one))
 
 
-def corrected(players: int, one: Judged) -> tuple[float, float]:
+def corrected(table: Table, one: Judged) -> tuple[float, float]:
     """The win chance and the loss, by the curves there are."""
-    curve = curve_of(players, one)
+    curve = curve_of(table, one)
     slope = curve.slope(one.best, one.taken)
     loss = slope * one.behind if one.behind > SIGNIFICANT * one.error else 0.0
     return curve(one.best), loss
@@ -302,7 +329,7 @@ def luck_rows(table: Table, games: list[Game]) -> Iterator[str]:
     for seat in range(table.players):
         shares = [game.shares[seat] for game in games]
         starts = [
-            corrected(table.players, one)[0]
+            corrected(table, one)[0]
             for game in games
             for one in game.judged
             if one.start and one.seat == seat
@@ -329,7 +356,7 @@ def _signed(value: float, half: float) -> str:
 def _loss(table: Table, game: Game, seat: int) -> float:
     """What the seat lost over the whole game, estimated from the decisions that were drawn."""
     drawn = [one for one in game.judged if not one.start]
-    found = sum(corrected(table.players, one)[1] for one in drawn if one.seat == seat)
+    found = sum(corrected(table, one)[1] for one in drawn if one.seat == seat)
     return found * game.decisions / len(drawn)
 
 
@@ -343,7 +370,7 @@ def tables(path: Path, picture: Path | None) -> None:
         if not games:
             continue
         plain, _ = calibration(pairs_of(table, games, lambda one: one.best))
-        pairs = pairs_of(table, games, lambda one, n=table.players: corrected(n, one)[0])  # type: ignore[misc]
+        pairs = pairs_of(table, games, lambda one, at=table: corrected(at, one)[0])  # type: ignore[misc]
         error, rows = calibration(pairs)
         curves.append((f"{table.name}, {len(games):,} games, error {error:.3f}", rows))
         print(

@@ -22,6 +22,7 @@ from oriflamme.review.curves import Curve, curve_for, fitted
 from oriflamme.review.judge import SEARCHER
 from oriflamme.review.words import BLUNDER, verdict
 from oriflamme.rules import ALLIANCE, BASE, FAMILIES, Log, Observation, Random, State, Worlds, observe
+from oriflamme.rules.catalogue import GAME_SETS
 from oriflamme.rules.scoring import scores_of
 
 PUZZLES = [pytest.param(puzzle, id=puzzle.name) for puzzle in (*LAST_ROUND, *LAST_BUT_ONE)]
@@ -227,11 +228,29 @@ def test_a_curve_grows_and_keeps_certainties() -> None:
 
 
 def test_fitted_curves_correct_and_say_where_they_come_from() -> None:
-    imagined = Judge().imagines
-    assert {"3", "5"} <= set(fitted().curves[imagined])
+    curves, imagined = fitted().curves, Judge().imagines
+    assert {"3", "5"} <= set(curves[imagined])
+    assert all(set(by_set) == set(GAME_SETS) for by_set in curves[imagined].values())
     assert all("games" in told and "bench/review.py" in told for told in fitted().provenance)
-    early, late = (curve_for(imagined, 3, each, 6, placing=True) for each in (1, 6))
+    state = random_record("base", 3, 31).deal.start()
+    early = curve_for(imagined, state)
     assert early(0.44) < 0.40  # there is most to choose from, so the best is most too high
-    assert early != late
-    assert curve_for("learner:1", 3, 1, 6, placing=True) == Curve()
-    assert curve_for(imagined, 2, 9, 2, placing=False) == curve_for(imagined, 3, 6, 6, placing=False)
+    state.round = 6
+    assert curve_for(imagined, state) != early
+    assert curve_for("learner:1", state) == Curve()
+
+
+def test_every_set_has_curves_of_its_own() -> None:
+    imagined, place = Judge().imagines, []
+    for set_name in GAME_SETS:
+        curve = curve_for(imagined, random_record(set_name, 3, 31).deal.start())
+        assert curve == fitted().curves[imagined]["3"][set_name].place.at(0.0)
+        place.append(curve)
+    assert len(set(place)) == len(GAME_SETS)
+
+
+def test_a_number_of_players_that_was_not_fitted_has_the_nearest_curves() -> None:
+    imagined = Judge().imagines
+    four = random_record("base", 4, 31).deal.start()
+    three = random_record("base", 3, 31).deal.start()
+    assert curve_for(imagined, four) == curve_for(imagined, three)

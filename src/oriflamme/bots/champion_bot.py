@@ -17,7 +17,7 @@ from oriflamme.bots.thinking import LONGEST, check_limits, iterations_of, least
 from oriflamme.bots.weights import model, shipped
 from oriflamme.rules.observation import Observation
 
-PLAYOUTS = 1500
+PLAYOUTS = 6000
 """Used if neither iterations nor seconds are set, so that results are repeatable."""
 
 RESOLVE = 2.0

@@ -34,7 +34,7 @@ def baron() -> Bot:
 
 def regent() -> Bot:
     """Looks ahead as far as a patient table allows."""
-    return ChampionBot(iterations=4000)
+    return ChampionBot(iterations=1500)
 
 
 LEVELS = {"page": page, "squire": squire, "knight": knight, "baron": baron, "regent": regent}

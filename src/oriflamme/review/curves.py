@@ -4,7 +4,7 @@ A judge measures what the best action wins if all then play like its policy. Rea
 choose better than that policy, the others too, so the measured chances are too high, most of all for
 early placements, where there is most to choose from. The corrected chance has the log-odds
 `shift + stretch * log-odds`. Both run evenly from the first round to the last, and placements have their
-own. `curves.json` has the numbers and says where they come from.
+own, as has every set of cards. `curves.json` has the numbers and says where they come from.
 """
 
 from __future__ import annotations
@@ -16,6 +16,10 @@ from dataclasses import dataclass
 from importlib.resources import files
 
 import msgspec
+
+from oriflamme.rules.actions import PLACE
+from oriflamme.rules.catalogue import set_name_of
+from oriflamme.rules.state import State
 
 Ends = tuple[float, float]
 """A number in the first round and in the last."""
@@ -51,18 +55,18 @@ class Fitted(msgspec.Struct, frozen=True):
         return Curve(*(start + part * (end - start) for start, end in (self.shift, self.stretch)))
 
 
-class ForPlayers(msgspec.Struct, frozen=True):
-    """The curves for a number of players."""
+class ForSet(msgspec.Struct, frozen=True):
+    """The curves for a number of players and a set of cards."""
 
     place: Fitted
     other: Fitted
 
 
 class CurvesFile(msgspec.Struct, frozen=True):
-    """All curves, by the policy that plays the imagined games and the number of players."""
+    """All curves, by the policy that plays the imagined games, the number of players and the set."""
 
     provenance: Sequence[str]
-    curves: dict[str, dict[str, ForPlayers]]
+    curves: dict[str, dict[str, dict[str, ForSet]]]
 
 
 @functools.cache
@@ -71,13 +75,14 @@ def fitted() -> CurvesFile:
     return msgspec.json.decode(data, type=CurvesFile)
 
 
-def curve_for(imagined: str, players: int, game_round: int, rounds: int, placing: bool) -> Curve:
-    """The curve for a judge that imagines this policy. Without one, chances stay as measured. Numbers of
-    players that were not fitted get the nearest."""
+def curve_for(imagined: str, state: State) -> Curve:
+    """The curve for the decision that is open, of a judge that imagines this policy. Without one, chances
+    stay as measured. Numbers of players that were not fitted get the nearest."""
     by_players = fitted().curves.get(imagined)
     if by_players is None:
         return Curve()
-    nearest = min(by_players, key=lambda number: abs(int(number) - players))
-    curves = by_players[nearest]
+    seats, game_round, rounds = int(state.seats), int(state.round), int(state.rounds)
+    nearest = min(by_players, key=lambda number: abs(int(number) - seats))
+    curves = by_players[nearest][set_name_of(state.kinds)]
     part = (game_round - 1) / max(1, rounds - 1)
-    return (curves.place if placing else curves.other).at(min(1.0, max(0.0, part)))
+    return (curves.place if state.question == PLACE else curves.other).at(min(1.0, max(0.0, part)))

@@ -24,11 +24,10 @@ from oriflamme.review.closed import Believed, closed_cards
 from oriflamme.review.curves import Curve, curve_for, fitted
 from oriflamme.review.reasons import Reason, reasons_for
 from oriflamme.review.words import SIGNIFICANT
-from oriflamme.rules.actions import PLACE
 from oriflamme.rules.observation import Observation
 from oriflamme.rules.state import State
 
-VERSION = 3
+VERSION = 4
 """Of the judge: reviews of different versions do not compare."""
 
 DEFAULT = "champion"
@@ -135,7 +134,7 @@ class Judge:
 
     def curve(self, seen: State) -> Curve:
         """What corrects the chances of this decision."""
-        return curve_for(self.imagines, seen.seats, seen.round, seen.rounds, seen.question == PLACE)
+        return curve_for(self.imagines, seen)
 
     def measure(self, observation: Observation, taken: int, seed: int) -> Raw:
         """The same without correction."""

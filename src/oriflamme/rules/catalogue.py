@@ -73,6 +73,14 @@ GAME_SETS: Final[dict[str, int]] = {
 """What a game can be played with. The kinds of a mixed set are drawn or chosen for each game."""
 
 
+def set_name_of(kinds: i64) -> str:
+    """The set that a game with these kinds is played with. What is no other set is mixed."""
+    for name, of_set in GAME_SETS.items():
+        if of_set == kinds:
+            return name
+    return "mixed"
+
+
 def some_of(members: i64, n: i64, rng: Random) -> i64:
     """n random members of a set."""
     chosen: i64 = 0

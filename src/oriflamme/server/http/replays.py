@@ -20,7 +20,7 @@ from oriflamme.notation.words import QUESTIONS, NotationError
 from oriflamme.rules import board as b
 from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.bits import count
-from oriflamme.rules.catalogue import FAMILIES, GAME_SETS
+from oriflamme.rules.catalogue import FAMILIES, set_name_of
 from oriflamme.rules.events import Log
 from oriflamme.rules.observation import Observation, observe
 from oriflamme.rules.state import State
@@ -264,7 +264,7 @@ async def _play_on(
 
 
 def _made(state: State, line: str, host: str, source: str, step: int) -> Made:
-    name = next((name for name, kinds in GAME_SETS.items() if kinds == state.kinds), "mixed")
+    name = set_name_of(state.kinds)
     settings = TableSettings(
         name,
         slugs_of(state.kinds) if name == "mixed" else [],
