@@ -53,11 +53,15 @@ CARD_TESTS = [
 NONSENSE = "random_text or spoiled or wrong_sort"
 """What is no card, whatever cards there are."""
 OF_A_CARD = [
+    PYTHON_CHECKS[0],
     f"{PYTEST} -k 'not ({NONSENSE})' {shlex.join(f'tests/{name}' for name in CARD_TESTS)}",
     "cd web && node build/check.ts && npx vitest run build src/kit/cards.test.ts src/learn src/home",
 ]
 BOT_TESTS = "tests/bots/test_bots.py tests/bots/test_named.py tests/docs/test_docs.py"
-OF_A_BOT = [f"{PYTEST} {BOT_TESTS} -k 'patient or every_bot or test_named or (test_docs and bot)'"]
+OF_A_BOT = [
+    PYTHON_CHECKS[0],
+    f"{PYTEST} {BOT_TESTS} -k 'patient or every_bot or test_named or (test_docs and bot)'",
+]
 
 
 def follow(copy: Copy, heading: str, messages: list[str], test: list[str]) -> list[str]:
