@@ -113,5 +113,5 @@ def test_a_review_begins_with_what_mattered_most_to_who_asks(
     found = town.jeanne.get(f"/api/games/{town.game}/review")
     own = found["seats"][page.locator(".whose .on").get_attribute("data-fam") or ""]
     expect(page.get_by_role("slider")).to_have_value(str(own["mattered"][0] - 1))
-    chances = [int(text.split("%")[0]) for text in page.locator(".review .pc").all_inner_texts()]
+    chances = [int(text.split("%")[0]) for text in page.locator(".review .pc").all_text_contents()]
     assert chances == sorted(chances, reverse=True)
