@@ -206,7 +206,9 @@ def test_bots_answer_those_who_ask_in_turn() -> None:
             await pool.ask(level, seen, 0.05, (address, person))
             answered.append(who)
 
-        pool.start()  # all have asked before its workers run
+        pool.start()
+        for level in ("page", "regent"):  # what follows is not about which worker is up first
+            await pool.ask(level, seen, 0.05)
         asking = [
             *(asyncio.create_task(ask("attacker", "regent", "A", f"{n % 4}")) for n in range(12)),
             asyncio.create_task(ask("neighbour", "regent", "A", "honest")),
@@ -220,4 +222,4 @@ def test_bots_answer_those_who_ask_in_turn() -> None:
     answered = asyncio.run(scene())
     assert answered.index("honest") <= 3
     assert answered.index("neighbour") <= 7
-    assert answered.index("quick") <= 4
+    assert answered.index("quick") <= 7, "a worker of its own answers quick levels"

@@ -21,7 +21,7 @@ from typing import Literal, Protocol, TypeAlias
 import msgspec
 
 from oriflamme.review import Judge
-from oriflamme.server.live.bot_worker import LOWEST, Judging, Question, Reply
+from oriflamme.server.live.bot_worker import LOW, Judging, Question, Reply
 from oriflamme.server.live.pauses import PAUSES
 from oriflamme.server.measures import ByLevel, by_level
 
@@ -227,7 +227,7 @@ class BotPool:
             sys.executable,
             "-m",
             "oriflamme.server.live.bot_worker",
-            *([LOWEST] if line == "reviews" else []),
+            *([LOW] if line == "reviews" else []),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
         )

@@ -19,8 +19,8 @@ from oriflamme.notation.position import parse_observation
 from oriflamme.notation.words import action_text
 from oriflamme.review import Judge, decided
 
-LOWEST = "--lowest-priority"
-"""The option of a worker that yields to every other process of the computer."""
+LOW = "--low-priority"
+"""The option of a worker that gives way to other processes, but goes on beside them."""
 
 
 class Question(msgspec.Struct, frozen=True, tag_field="is", tag="question"):
@@ -77,8 +77,8 @@ def _chosen(question: Question, bots: dict[str, Bot]) -> str:
 
 
 def main() -> None:
-    if LOWEST in sys.argv and hasattr(os, "nice"):
-        os.nice(19)
+    if LOW in sys.argv and hasattr(os, "nice"):
+        os.nice(10)  # a tenth of a processor beside one that is busy
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when it ends
     decoder, bots = msgspec.json.Decoder(Question | Judging), dict[str, Bot]()
     lines, out = sys.stdin.buffer, sys.stdout.buffer
