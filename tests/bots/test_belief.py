@@ -39,7 +39,7 @@ STRONG = anything(9)
 
 def check(observation: Observation, rng: Random, worlds: int) -> None:
     before = observation.seen.facts()
-    source = BelievedWorlds(observation, Fit(STRONG), 0.9, rng)
+    source = BelievedWorlds(observation, [Fit(STRONG)], 0.9, rng)
     for _ in range(worlds):
         world = source.sample(rng)
         assert observe(world, observation.viewer).seen.facts() == before
@@ -92,7 +92,7 @@ def test_without_weights_every_world_is_as_likely_as_any_other(kinds_returned: i
     for seen in observations(kinds_returned, size(5, 60)):
         possible = set(product(*ways(seen, "RB")))
         each = 30
-        source = BelievedWorlds(seen, Fit(nothing()), 1.0, rng)
+        source = BelievedWorlds(seen, [Fit(nothing())], 1.0, rng)
         drawn = draw(source, rng, each * len(possible))
         counts = Counter(world_of(world, "RB") for world in drawn)
         line = observation_text(seen, "RB")
@@ -111,7 +111,7 @@ LINE = (
 def share(observation: Observation, weights: vec[float], trust: float, there: int, kind: int) -> float:
     """How often the card at a position is of a kind, in many worlds."""
     rng, n = Random(2), size(3000, 20_000)
-    source = BelievedWorlds(observation, Fit(weights), trust, rng)
+    source = BelievedWorlds(observation, [Fit(weights)], trust, rng)
     return sum(kind_of(source.sample(rng).row[there]) == kind for _ in range(n)) / n
 
 
@@ -136,7 +136,7 @@ def test_a_kind_that_players_hold_is_rarely_in_the_row() -> None:
     fit.of_hand(observation.seen, kind)
     fit.weights[fit.found[0]] = 3.0
     rng, n = Random(2), 2000
-    source = BelievedWorlds(observation, fit, 1.0, rng)
+    source = BelievedWorlds(observation, [fit], 1.0, rng)
     held = sum(source.sample(rng).families[HAND + 1] >> kind & 1 for _ in range(n)) / n
     odds = exp(3.0) * 2 / 6  # two places of six in the hand
     assert held == pytest.approx(odds / (odds + 4 / 6), abs=0.04)
@@ -145,7 +145,7 @@ def test_a_kind_that_players_hold_is_rarely_in_the_row() -> None:
 def test_what_a_seat_knows_of_itself_is_never_drawn() -> None:
     observation = Puzzle("", LINE, ()).observation()
     rng = Random(4)
-    source = BelievedWorlds(observation, Fit(STRONG), 0.9, rng)
+    source = BelievedWorlds(observation, [Fit(STRONG)], 0.9, rng)
     for _ in range(50):
         world = source.sample(rng)
         assert world.row[1] == observation.seen.row[1]
@@ -155,7 +155,7 @@ def test_what_a_seat_knows_of_itself_is_never_drawn() -> None:
 def test_kinds_that_a_typed_position_has_nowhere_may_be_any_closed_card() -> None:
     state = parse_position("players=R,B,G;set=base;row=R?lord,B?spy,B?heir;hands=R:heir,B:lord").state
     rng = Random(6)
-    source = BelievedWorlds(observe(state, 0), Fit(nothing()), 1.0, rng)
+    source = BelievedWorlds(observe(state, 0), [Fit(nothing())], 1.0, rng)
     seen = [
         (kind_of(world.row[2]), kind_of(world.row[3]), world.families[HAND + 1])
         for world in draw(source, rng, 900)
@@ -232,7 +232,7 @@ def test_what_was_learned_is_believed() -> None:
     hits = {0.0: 0, 1.0: 0}
     for state in [state for seed in range(4) for state in in_order(seed, BASE) if state.round >= 3]:
         for trust in hits:
-            source = BelievedWorlds(observe(state, state.asked), trainer.fit, trust, rng)
+            source = BelievedWorlds(observe(state, state.asked), [trainer.fit], trust, rng)
             world = source.sample(rng)
             hits[trust] += sum(world.row[at] == state.row[at] for at in range(1, state.length + 1))
     assert hits[1.0] > 1.15 * hits[0.0]

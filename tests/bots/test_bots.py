@@ -45,7 +45,7 @@ SPECS = [*BOTS, "greedy:foresight=1", "policy:of=searcher", "search:c=0", "champ
 LITTLE = Budget(explain=True, iterations=40)
 """So little thinking that all can be asked often."""
 
-GUARDED = ("search", "champion", "planner", "baron", "regent")
+GUARDED = ("search", "champion", "former", "baron", "regent")
 """Those who draw worlds of their own; the others see an observation and nothing else."""
 
 
@@ -71,7 +71,7 @@ def another_world(state: State, seat: int, rng: Random) -> State:
 
 def test_every_bot_is_asked() -> None:
     assert (
-        {*LEVELS, "random", "greedy", "policy", "network", "search", "champion", "planner"}
+        {*LEVELS, "random", "greedy", "policy", "network", "search", "champion", "former"}
         <= set(BOTS)
         <= set(SPECS)
     )

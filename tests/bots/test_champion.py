@@ -1,4 +1,4 @@
-"""The champion's search: fair to all actions, halved again and again; and the levels made of it."""
+"""The search below `champion` and `former`: fair to all actions, halved again and again; and the levels."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tests.helpers.games import Game, size
 
 from oriflamme.arena.game import play_game
 from oriflamme.bots import Answer, Budget, ask, make_bot
-from oriflamme.bots.champion_bot import ChampionBot
 from oriflamme.bots.core import belief, features
 from oriflamme.bots.core.belief import BelievedWorlds, Fit
 from oriflamme.bots.core.flat import Flat
 from oriflamme.bots.core.policy import Policy
+from oriflamme.bots.former_bot import FormerBot
 from oriflamme.bots.levels import LEVELS
 from oriflamme.bots.policy_bot import PolicyBot
 from oriflamme.rules import ALLIANCE, BASE, Observation, Random, Worlds, draw_deal, draw_mixed, observe
@@ -94,7 +94,7 @@ def test_no_time_leaves_every_action_tried() -> None:
 
 def test_thoughts_are_told_for_every_action_most_tried_first() -> None:
     observation = wide()
-    answer = ask(make_bot("champion:iterations=300"), observation, Random(1), Budget(explain=True))
+    answer = ask(make_bot("former:iterations=300"), observation, Random(1), Budget(explain=True))
     visits = [thought.visits or 0 for thought in answer.thoughts]
     assert visits == sorted(visits, reverse=True)
     assert sorted(thought.action for thought in answer.thoughts) == sorted(observation.legal())
@@ -119,18 +119,19 @@ def test_without_trust_its_worlds_are_those_of_no_belief() -> None:
     strong = vec[float]([30.0 * (i % 7) for i in range(belief.SIZE)])
     for weights in (strong, zeros(belief.SIZE)):
         rng = Random(3)
-        worlds = BelievedWorlds(observation, Fit(weights), 0.0, rng)
+        worlds = BelievedWorlds(observation, [Fit(weights)], 0.0, rng)
         drawn = [worlds.sample(rng).facts() for _ in range(20)]
         if weights is strong:
             first = drawn
     assert drawn == first
 
 
-@pytest.mark.parametrize("name", ["champion", *LEVELS])
+@pytest.mark.parametrize("name", ["champion", "former", *LEVELS])
 def test_whole_games_without_an_illegal_answer(name: str) -> None:
     """Against everybody, in every set, for every number of seats; at less thought than they would take."""
     rng = Random(1)
-    spec = "champion:iterations=20" if name in ("champion", "baron", "regent") else name
+    searches = {"baron": "former", "regent": "former", "former": "former", "champion": "champion"}
+    spec = f"{searches[name]}:iterations=20" if name in searches else name
     for number in range(size(6, 150)):
         seats = 3 + number % 3
         kinds = (BASE, ALLIANCE, draw_mixed(rng))[number // 3 % 3]
@@ -146,8 +147,8 @@ def test_the_levels_are_set_by_iterations_so_that_results_repeat() -> None:
     bots = [make() for make in LEVELS.values()]
     assert list(LEVELS) == ["page", "squire", "knight", "baron", "regent"]
     thinkers = [bot for bot in bots if not isinstance(bot, PolicyBot)]
-    assert all(isinstance(bot, ChampionBot) and bot.seconds is None for bot in thinkers)
-    iterations = [bot.iterations or 0 for bot in thinkers if isinstance(bot, ChampionBot)]
+    assert all(isinstance(bot, FormerBot) and bot.seconds is None for bot in thinkers)
+    iterations = [bot.iterations or 0 for bot in thinkers if isinstance(bot, FormerBot)]
     assert iterations == sorted(iterations)
     assert min(iterations) > 0
 

@@ -6,7 +6,7 @@ import pytest
 from tests.helpers.forced_wins import LAST_BUT_ONE, LAST_ROUND, Puzzle, sure_wins
 from tests.helpers.visitors import PATIENCE
 
-from oriflamme.bots import Budget, ask, champion_bot, make_bot, planner_bot, thinking
+from oriflamme.bots import Budget, ask, champion_bot, former_bot, make_bot, thinking
 from oriflamme.notation.words import action_text
 from oriflamme.rules import Random
 
@@ -21,14 +21,11 @@ def test_only_these_actions_win_whatever_is_hidden(puzzle: Puzzle) -> None:
     assert len(puzzle.answers) < len(observation.legal())
 
 
-@pytest.mark.parametrize("spec", ["search:iterations=1000", "champion", "planner"])
+@pytest.mark.parametrize("spec", ["search:iterations=1000", "champion", "former"])
 @pytest.mark.parametrize("puzzle", PUZZLES)
 def test_they_are_found(puzzle: Puzzle, spec: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for patient in (
-        thinking,
-        champion_bot,
-        planner_bot,
-    ):  # on a busy machine they may take longer, and think as much
+    for patient in (thinking, champion_bot, former_bot):
+        # on a busy machine they may take longer, and think as much
         monkeypatch.setattr(patient, "LONGEST", PATIENCE)
     observation, bot = puzzle.observation(), make_bot(spec)
     for seed in range(SEEDS):

@@ -1,8 +1,6 @@
-"""Search with the network: imagined games up to the end of the next round, judged by the critic."""
+"""The champion's search: imagined games up to the end of the next round, judged by the critic."""
 
 from __future__ import annotations
-
-import math
 
 import pytest
 from librt.vecs import vec
@@ -10,15 +8,20 @@ from tests.bots.test_network import SOME
 from tests.helpers.games import Game
 
 from oriflamme.bots import Budget, ask, make_bot
-from oriflamme.bots.core import features
-from oriflamme.bots.core.network import NetworkCritic, NetworkPolicy
-from oriflamme.bots.core.planner import CANDIDATES, DOUBT, Planner
+from oriflamme.bots.core import belief, features
+from oriflamme.bots.core.belief import BelievedWorlds, Fit
+from oriflamme.bots.core.network import NetworkCritic
+from oriflamme.bots.core.planner import Planner
 from oriflamme.bots.core.policy import Policy
 from oriflamme.bots.networks import network_of
-from oriflamme.bots.planner_bot import RESOLVE
-from oriflamme.rules import BASE, Observation, Random, State, Worlds, observe
+from oriflamme.rules import BASE, Observation, Random, observe
 
 NETWORK = network_of(SOME)
+OWN, ONE, OTHER = 7, 2, 6
+
+
+def nothing(n: int) -> vec[float]:
+    return vec[float]([0.0] * n)
 
 
 def decision(round_: int) -> Observation:
@@ -28,57 +31,52 @@ def decision(round_: int) -> Observation:
     return observe(state, state.asked)
 
 
-def planner(observation: Observation, faith: float = 0.0) -> Planner:
-    mind = NetworkPolicy(NETWORK)
-    mind.sharpness = RESOLVE
-    pool = [Policy(vec[float]([0.0] * features.SIZE))]
-    worlds, critic, rng = Worlds(observation), NetworkCritic(NETWORK), Random(1)
-    return Planner(worlds, mind, pool, [2], critic, faith, 1, rng)
-
-
-def world_in(round_: int) -> State:
-    return next(state.clone() for state, _ in Game(3, BASE, 11).decisions() if state.round == round_)
+def planner(observation: Observation) -> Planner:
+    """In it everybody plays at random. There are two sorts of others."""
+    pool = [Policy(nothing(features.SIZE)) for _ in range(2)]
+    fits = [Fit(nothing(belief.SIZE)) for _ in range(2)]
+    worlds, mind = BelievedWorlds(observation, fits, 0.9, Random(1)), Policy(nothing(features.SIZE))
+    return Planner(worlds, mind, OWN, pool, [ONE, OTHER], NetworkCritic(NETWORK), 1, Random(1))
 
 
 def test_an_open_game_is_worth_what_the_critic_says() -> None:
-    search, state, critic = planner(decision(2)), world_in(4), NetworkCritic(NETWORK)
-    critic.judge(state)
-    assert search.won(state) == critic.chance[search.me]
-
-
-def test_a_finished_game_is_worth_its_victory() -> None:
-    search, state = planner(decision(5)), world_in(6)
-    rng = Random(3)
-    while state.question:
-        state.take(state.random_action(rng))
-    winners = state.winners()
-    assert search.won(state) == (1 / len(winners) if search.me in winners else 0.0)
-
-
-def test_the_others_are_told_to_the_critic() -> None:
     search = planner(decision(2))
-    search.run(20, 10.0, 10.0)
-    kinds = [search.critic.kinds[seat] for seat in range(3)]
-    assert kinds == [0 if seat == search.me else 2 for seat in range(3)]
+    search.try_all(search.worlds.sample(Random(1)))
+    last = len(search.actions) - 1
+    assert search.value[last] == search.critic.chance[search.me] > 0.0
+    assert search.outlook.wins[last] == search.value[last]
+    assert search.outlook.places[last] == 0.0
 
 
-def test_the_network_is_heard_before_anything_is_tried() -> None:
-    observation = decision(3)
-    search, mind = planner(observation, faith=0.5), NetworkPolicy(NETWORK)
-    mind.weigh(observation.seen)
-    expected = [0.5 * math.log(mind.chance[a] + DOUBT) for a in range(mind.n)]
-    assert list(search.liking) == pytest.approx(expected)
+def test_a_finished_game_is_worth_its_result() -> None:
+    search = planner(decision(5))
+    search.try_all(search.worlds.sample(Random(1)))
+    last = len(search.actions) - 1
+    assert search.value[last] == pytest.approx(search.ending.worth(search.me))
+    assert search.outlook.wins[last] == search.ending.share(search.me)
+    assert search.outlook.places[last] == search.ending.mean_place(search.me)
+
+
+def test_the_critic_is_told_who_sits_where() -> None:
+    search = planner(decision(2))
+    others, told = [seat for seat in range(3) if seat != search.me], set()
+    for odds in (0.0, 1.0):
+        for seat in others:
+            search.believed.odds[2 * seat], search.believed.odds[2 * seat + 1] = odds, 1.0 - odds
+        search.try_all(search.worlds.sample(search.rng))
+        assert search.critic.kinds[search.me] == OWN
+        told.add(tuple(search.critic.kinds[seat] for seat in others))
+    assert told == {(OTHER, OTHER), (ONE, ONE)}
 
 
 def test_its_thoughts_are_chances() -> None:
-    answer = ask(make_bot("planner"), decision(3), Random(1), Budget(explain=True, iterations=60))
+    answer = ask(make_bot("champion"), decision(3), Random(1), Budget(explain=True, iterations=60))
     assert {thought.action for thought in answer.thoughts} == set(decision(3).legal())
-    assert sum(thought.visits != 0 for thought in answer.thoughts) <= CANDIDATES
-    assert all(thought.win_chance is None or 0 <= thought.win_chance <= 1 for thought in answer.thoughts)
+    assert all(0 <= (thought.win_chance or 0) <= 1 for thought in answer.thoughts)
+    assert all(thought.expected_place is None for thought in answer.thoughts)
     assert max(thought.visits or 0 for thought in answer.thoughts) > 1
 
 
-@pytest.mark.parametrize("spec", ["planner:others=nobody", "planner:trust=2", "planner:iterations=0"])
-def test_settings_out_of_bounds(spec: str) -> None:
-    with pytest.raises(ValueError, match="not"):
-        make_bot(spec)
+def test_at_the_end_its_thoughts_have_places() -> None:
+    answer = ask(make_bot("champion"), decision(6), Random(1), Budget(explain=True, iterations=60))
+    assert all(1 <= (thought.expected_place or 0) <= 3 for thought in answer.thoughts)

@@ -55,7 +55,7 @@ def test_plain_chances_are_those_of_all_worlds_alike(game: Game) -> None:
 def test_belief_is_how_often_a_kind_was_drawn(game: Game) -> None:
     state = late(game)
     observation, rng = observe(state, state.asked), Random(2)
-    worlds = BelievedWorlds(observation, Fit(model("belief", game.seats)), 0.9, rng)
+    worlds = BelievedWorlds(observation, [Fit(model("belief", game.seats))], 0.9, rng)
     drawn = [worlds.sample(rng) for _ in range(200)]
     found = closed_cards(worlds)
     assert found

@@ -1,19 +1,25 @@
-"""The strongest bot. It plays imagined games in probable worlds, in which all seats follow learned
-policies.
+"""The strongest bot. It reads what sort of players the others are, and plans with that.
 
-`belief` draws the closed cards. Every action is tried in the same worlds. All seats then play like the
-searcher, and the bot's own seat plays more decisively. docs/results.md says what each of these is worth.
+Several sorts of players are known by how they choose (policies) and by what they place closed (beliefs). By
+what each opponent has done in this game, it finds out which of them it is like. Every action is then tried
+in the same imagined games up to the end of the next round, where a critic judges them. docs/results.md says
+what each of these is worth.
 """
 
 from __future__ import annotations
 
 from librt.random import Random
+from librt.vecs import vec
 
-from oriflamme.bots.bot import Answer, Budget, Decision, Thought
+from oriflamme.bots.bot import Answer, Budget, Decision
+from oriflamme.bots.core import belief
 from oriflamme.bots.core.belief import BelievedWorlds, Fit
-from oriflamme.bots.core.flat import Flat
+from oriflamme.bots.core.network import NetworkCritic
+from oriflamme.bots.core.planner import Planner
 from oriflamme.bots.core.policy import Policy
-from oriflamme.bots.thinking import LONGEST, check_limits, iterations_of, least
+from oriflamme.bots.core.reading import Past, Reader
+from oriflamme.bots.networks import shipped_network
+from oriflamme.bots.thinking import LONGEST, check_limits, iterations_of, least, thoughts_of
 from oriflamme.bots.weights import model, shipped
 from oriflamme.rules.observation import Observation
 
@@ -21,12 +27,23 @@ PLAYOUTS = 6000
 """Used if neither iterations nor seconds are set, so that results are repeatable."""
 
 RESOLVE = 2.0
-"""How much sharper its own seat plays in imagined games than the searcher it learned from."""
+"""How much sharper its own seat plays in imagined games than the player it learned from."""
+
+ROUNDS = 1
+"""How many rounds after this one its imagined games go on."""
+
+SORTS = (("searcher", "belief", 2), ("rival", "rival_belief", 3), ("learner", "", 4))
+"""The sorts of players it knows: how they choose, what they place closed, the critic's word for them."""
+
+OWN = "rival"
+OWN_NAME = 3
 
 
 class ChampionBot:
     """`iterations` (imagined games) or `seconds` (processor time) limit one decision, or both, whichever
     ends first. `trust` is how far it believes its guess of closed cards; 0 is not at all."""
+
+    wants_history = True
 
     def __init__(
         self, iterations: int | None = None, seconds: float | None = None, trust: float = 0.9
@@ -35,6 +52,7 @@ class ChampionBot:
         if not 0.0 <= trust <= 1.0:
             raise ValueError(f"trust is from 0 to 1, not {trust:g}")
         shipped()  # without its weights it cannot be made
+        shipped_network()
         self.iterations = PLAYOUTS if iterations is None and seconds is None else iterations
         self.seconds = seconds
         self.trust = trust
@@ -43,21 +61,20 @@ class ChampionBot:
         if len(decision.legal) == 1:
             return Answer(decision.legal[0])
         seats = observation.seen.seats
-        me, others = Policy(model("searcher", seats)), Policy(model("searcher", seats))
-        me.sharpness = RESOLVE
-        worlds = BelievedWorlds(observation, Fit(model("belief", seats)), self.trust, rng)
-        minds = [me if seat == observation.viewer else others for seat in range(seats)]
-        search = Flat(worlds, minds, rng)
+        pool = [Policy(model(policy, seats)) for policy, _, _ in SORTS]
+        fits = [Fit(model(closed, seats) if closed else NOTHING_KNOWN) for _, closed, _ in SORTS]
+        worlds = BelievedWorlds(observation, fits, self.trust, rng)
+        if observation.history:
+            Reader(Past(observation.history), pool).read(worlds)
+        mind = Policy(model(OWN, seats))
+        mind.sharpness = RESOLVE
+        names = [name for _, _, name in SORTS]
+        critic = NetworkCritic(shipped_network())
+        search = Planner(worlds, mind, OWN_NAME, pool, names, critic, ROUNDS, rng)
         seconds = least(self.seconds, budget.seconds)
         search.run(iterations_of(self.iterations, budget), LONGEST if seconds is None else seconds, LONGEST)
         return Answer(search.best(), thoughts_of(search) if budget.explain else [])
 
 
-def thoughts_of(search: Flat) -> list[Thought]:
-    """The actions that were tried, the most frequent first."""
-    wins, places = search.outlook.wins, search.outlook.places
-    found = [
-        Thought(action, visits, wins[i] / visits, places[i] / visits) if visits else Thought(action, 0)
-        for i, (action, visits) in enumerate(zip(search.actions, map(int, search.visits), strict=True))
-    ]
-    return sorted(found, key=lambda thought: -(thought.visits or 0))
+NOTHING_KNOWN = vec[float]([0.0] * belief.SIZE)
+"""A belief in which all cards are as likely."""

@@ -8,7 +8,7 @@ differences.
 from __future__ import annotations
 
 from oriflamme.bots.bot import Bot
-from oriflamme.bots.champion_bot import ChampionBot
+from oriflamme.bots.former_bot import FormerBot
 from oriflamme.bots.policy_bot import PolicyBot
 
 
@@ -29,12 +29,12 @@ def knight() -> Bot:
 
 def baron() -> Bot:
     """Looks ahead, a little."""
-    return ChampionBot(iterations=50)
+    return FormerBot(iterations=50)
 
 
 def regent() -> Bot:
     """Looks ahead as far as a patient table allows."""
-    return ChampionBot(iterations=1500)
+    return FormerBot(iterations=1500)
 
 
 LEVELS = {"page": page, "squire": squire, "knight": knight, "baron": baron, "regent": regent}

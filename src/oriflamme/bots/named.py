@@ -23,10 +23,10 @@ from pathlib import Path
 from oriflamme.bots.bot import Bot
 from oriflamme.bots.champion_bot import ChampionBot
 from oriflamme.bots.errors import error_text, files_of, raised_text, trace_of
+from oriflamme.bots.former_bot import FormerBot
 from oriflamme.bots.greedy_bot import GreedyBot
 from oriflamme.bots.levels import LEVELS
 from oriflamme.bots.network_bot import NetworkBot
-from oriflamme.bots.planner_bot import PlannerBot
 from oriflamme.bots.policy_bot import PolicyBot
 from oriflamme.bots.random_bot import RandomBot
 from oriflamme.bots.search_bot import SearchBot
@@ -40,8 +40,8 @@ BOTS: dict[str, BotClass] = {
     "policy": PolicyBot,
     "search": SearchBot,
     "champion": ChampionBot,
+    "former": FormerBot,
     "network": NetworkBot,
-    "planner": PlannerBot,
     **LEVELS,
 }
 

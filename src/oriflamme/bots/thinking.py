@@ -1,4 +1,5 @@
-"""How long a bot thinks: by its own settings, by the caller's budget, and never longer than people wait."""
+"""How long a bot thinks: by its own settings, by the caller's budget, and never longer than people wait.
+And what it thought."""
 
 from __future__ import annotations
 
@@ -6,7 +7,8 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
-from oriflamme.bots.bot import Budget
+from oriflamme.bots.bot import Budget, Thought
+from oriflamme.bots.core.flat import Flat
 
 Number = TypeVar("Number", int, float)
 
@@ -60,3 +62,16 @@ def iterations_of(mine: int | None, budget: Budget) -> int:
 def least(mine: Number | None, theirs: Number | None) -> Number | None:
     """The smaller of two limits, either of which may be missing."""
     return theirs if mine is None else mine if theirs is None else min(mine, theirs)
+
+
+def thoughts_of(search: Flat) -> list[Thought]:
+    """The actions that were tried, the most frequent first. Where the imagined games break off, they have
+    no places."""
+    wins, places = search.outlook.wins, search.outlook.places
+    found = [
+        Thought(action, visits, wins[i] / visits, places[i] / visits if places[i] else None)
+        if visits
+        else Thought(action, 0)
+        for i, (action, visits) in enumerate(zip(search.actions, map(int, search.visits), strict=True))
+    ]
+    return sorted(found, key=lambda thought: -(thought.visits or 0))

@@ -23,9 +23,11 @@ VERSION = 1
 POLICIES = (
     "learner",  # from self-play
     "searcher",  # from watching `search`
+    "rival",  # from watching `former`, the champion of version 0.1
     "apart",  # like the learner, but trained separately: no other bot has seen it, so it measures them
 )
-SIZES = {**dict.fromkeys(POLICIES, features.SIZE), "belief": belief.SIZE}
+BELIEFS = ("belief", "rival_belief")  # about the closed cards of `search` and of `former`
+SIZES = {**dict.fromkeys(POLICIES, features.SIZE), **dict.fromkeys(BELIEFS, belief.SIZE)}
 SEATS = tuple(USUAL.players())
 
 

@@ -17,6 +17,7 @@ from oriflamme.bots.core.belief import BelievedWorlds, Fit
 from oriflamme.bots.core.policy import Policy
 from oriflamme.bots.core.proof import Proof
 from oriflamme.bots.core.trials import Trials, standard_error
+from oriflamme.bots.former_bot import FormerBot
 from oriflamme.bots.policy_bot import PolicyBot
 from oriflamme.bots.seeds import seed_of
 from oriflamme.bots.weights import model
@@ -109,7 +110,7 @@ class Judge:
         """The policy it imagines, how sharp, and how far it believes its guess of closed cards.
         Raises BadSpec or BadJudge."""
         bot = make_bot(self.bot)
-        if isinstance(bot, ChampionBot):
+        if isinstance(bot, ChampionBot | FormerBot):
             return SEARCHER, AS_LEARNED, bot.trust
         if isinstance(bot, PolicyBot):
             return bot.of, bot.sharpness, ChampionBot().trust
@@ -183,7 +184,7 @@ class Judge:
     def _worlds(self, observation: Observation, seed: int) -> BelievedWorlds:
         _, _, trust = self._mind()
         rng, seats = Random(seed), observation.seen.seats
-        worlds = BelievedWorlds(observation, Fit(model("belief", seats)), trust, rng)
+        worlds = BelievedWorlds(observation, [Fit(model("belief", seats))], trust, rng)
         worlds.exchanges = BETWEEN_WORLDS
         return worlds
 

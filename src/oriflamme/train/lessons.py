@@ -12,7 +12,7 @@ from oriflamme.bots.core import belief, critic, features
 from oriflamme.bots.core.trainer import SelfPlay, Student, imitate
 from oriflamme.rules.deal import Deal
 from oriflamme.rules.state import State
-from oriflamme.train.teachers import Watched, kinds_of
+from oriflamme.train.teachers import FORMER, Watched, kinds_of
 
 SELF_PLAY_RATE, SELF_PLAY_DOUBT = 0.1, 0.01
 WATCHING_RATE = 0.15
@@ -69,6 +69,31 @@ def learn_by_watching(lesson: WatchingLesson) -> dict[str, list[float]]:
                 imitate(student, state, action, WATCHING_RATE)
                 guesses.learn(state, rng, GUESSES, GUESSING_RATE)
     return {"searcher": list(student.weights), "belief": list(guesses.fit.weights)}
+
+
+@dataclass(frozen=True)
+class RivalLesson:
+    """Games in which `former` plays, and what was learned from `search`, to begin with."""
+
+    games: list[Watched]
+    start: dict[str, list[float]]
+    seed: int
+
+
+def learn_rivals(lesson: RivalLesson) -> dict[str, list[float]]:
+    """Train the rival, which chooses like `former`, and the belief about its cards."""
+    student = Student(vec[float](lesson.start["searcher"]), _row(features.SIZE, 1.0))
+    fit = belief.Fit(vec[float](lesson.start["belief"]))
+    guesses = belief.BeliefTrainer(fit, _row(belief.SIZE, 1.0))
+    rng = Random(lesson.seed)
+    for game in lesson.games * EPOCHS_OF_ALL:
+        theirs = [seat for seat, player in enumerate(game.sits) if player == FORMER]
+        for state, action in decisions_of(game):
+            if state.asked in theirs:
+                imitate(student, state, action, WATCHING_RATE)
+            for seat in theirs:
+                guesses.learn_family(state, seat, rng, GUESSES, GUESSING_RATE)
+    return {"rival": list(student.weights), "rival_belief": list(guesses.fit.weights)}
 
 
 def decisions_of(game: Watched) -> Iterator[tuple[State, int]]:

@@ -132,25 +132,33 @@ class Fit:
 
 
 class BelievedWorlds(Worlds):
-    """Worlds drawn by how well they fit the play of the learned kind of player."""
+    """Worlds drawn by how well they fit the play of learned sorts of players: `fits` has one for each sort.
 
-    def __init__(self, observation: Observation, fit: Fit, trust: float, rng: Random) -> None:
+    Which sort a family is, is drawn for each world too, by `odds`.
+    """
+
+    def __init__(self, observation: Observation, fits: list[Fit], trust: float, rng: Random) -> None:
         super().__init__(observation)
         self.rng = rng
         self.exchanges: i64 = EXCHANGES
-        seats = observation.seen.seats
-        self.fits: vec[float] = floats(seats * PLACES * KINDS)
-        self.kind_at: vec[i64] = vec[i64]([NOBODY] * (seats * PLACES))
+        self.sorts: i64 = len(fits)
+        seats, sorts = observation.seen.seats, self.sorts
+        self.odds: vec[float] = vec[float]([1.0 / float(sorts)] * (seats * sorts))
+        self.sort_of: vec[i64] = vec[i64]([0] * seats)  # in the world drawn last
+        # for each family and sort in turn
+        self.fits: vec[float] = floats(seats * sorts * PLACES * KINDS)
+        self.kind_at: vec[i64] = vec[i64]([NOBODY] * (seats * sorts * PLACES))
         self.drawn: vec[i64] = vec[i64]([0] * (seats * PLACES * KINDS))  # how often a kind was at a place
         self.places: vec[i64] = vec[i64]([0] * seats)
         self.in_hand: vec[i64] = vec[i64]([0] * seats)
         self.aside: vec[i64] = vec[i64]([0] * seats)
         for seat in range(seats):
-            self.weigh(seat, fit, trust)
-            self.start(seat)
-            self.exchange(seat, BURN_IN)
+            for sort in range(sorts):
+                self.weigh(seat, sort, fits[sort], trust)
+                self.start(seat, sort)
+                self.exchange(seat, sort, BURN_IN)
 
-    def weigh(self, seat: i64, fit: Fit, trust: float) -> None:
+    def weigh(self, seat: i64, sort: i64, fit: Fit, trust: float) -> None:
         """How well each unseen kind of a family fits each of its places: cards in the row, then hand,
         then aside. Less trust flattens it. In a position typed by hand, missing kinds get places too,
         after the others."""
@@ -161,10 +169,11 @@ class BelievedWorlds(Worlds):
         self.aside[seat] = seen.families[HIDDEN_ASIDE + seat]
         kinds = self.unseen[seat]
         self.places[seat] = count(kinds)
+        first = (seat * self.sorts + sort) * PLACES
         while kinds != 0:
             kind = lowest(kinds)
             for place in range(self.places[seat]):
-                at = (seat * PLACES + place) * KINDS + kind
+                at = (first + place) * KINDS + kind
                 if place < len(cards):
                     card = cards[place]
                     fit.of_row_card(seen, card, self.position_of(card), kind)
@@ -186,12 +195,12 @@ class BelievedWorlds(Worlds):
                 other = seen.beneath(other)
         return 0
 
-    def start(self, seat: i64) -> None:
+    def start(self, seat: i64, sort: i64) -> None:
         """Start with any world that fits."""
         world = self.observation.seen.clone()
         is_kind = vec[i64]([NOBODY] * (world.seats * KINDS_AT_MOST))
         super().spread(world, seat, is_kind, self.rng)
-        at, nowhere = seat * PLACES, self.unseen[seat]
+        at, nowhere = (seat * self.sorts + sort) * PLACES, self.unseen[seat]
         for card in self.unknown_cards[seat]:
             self.kind_at[at] = is_kind[card]
             nowhere &= ~bit(is_kind[card])
@@ -208,12 +217,12 @@ class BelievedWorlds(Worlds):
             at += 1
             nowhere &= nowhere - 1
 
-    def exchange(self, seat: i64, times: i64) -> None:
+    def exchange(self, seat: i64, sort: i64, times: i64) -> None:
         """Try to exchange two cards of a family, this many times."""
         n = self.places[seat]
         if n < 2:
             return
-        rng, base = self.rng, seat * PLACES
+        rng, base = self.rng, (seat * self.sorts + sort) * PLACES
         for _ in range(times):
             i, j = base + rng.randrange(n), base + rng.randrange(n)
             one, other = self.kind_at[i], self.kind_at[j]
@@ -227,13 +236,25 @@ class BelievedWorlds(Worlds):
                 self.kind_at[i] = other
                 self.kind_at[j] = one
 
+    def draw_sort(self, seat: i64) -> i64:
+        left = self.rng.random()
+        for sort in range(self.sorts - 1):
+            left -= self.odds[seat * self.sorts + sort]
+            if left < 0.0:
+                return sort
+        return self.sorts - 1
+
     def spread(self, world: State, seat: i64, is_kind: vec[i64], rng: Random) -> None:
-        self.exchange(seat, self.exchanges)
-        at = seat * PLACES
+        sort = self.draw_sort(seat) if self.sorts > 1 else 0
+        self.sort_of[seat] = sort
+        self.exchange(seat, sort, self.exchanges)
+        at = (seat * self.sorts + sort) * PLACES
+        counted = seat * PLACES
         for card in self.unknown_cards[seat]:
             is_kind[card] = self.kind_at[at]
-            self.drawn[at * KINDS + self.kind_at[at]] += 1
+            self.drawn[counted * KINDS + self.kind_at[at]] += 1
             at += 1
+            counted += 1
         for i in range(at, at + self.in_hand[seat] + self.aside[seat]):
             pile = HAND if i < at + self.in_hand[seat] else ASIDE
             world.families[pile + seat] |= bit(self.kind_at[i])
@@ -285,15 +306,18 @@ class BeliefTrainer:
     def learn(self, state: State, rng: Random, pairs: i64, rate: float) -> None:
         """Learn from some exchanges for every family of this state, which must be complete."""
         for seat in range(state.seats):
-            if state.families[KNOWN_IN_HAND + seat] != 0:
-                continue  # a rare case with rules of its own
-            n = self.places_of(state, seat)
-            if n < 2:
-                continue
-            for _ in range(pairs):
-                i, j = rng.randrange(n), rng.randrange(n)
-                if i != j:
-                    self.learn_pair(state, i, j, rate)
+            self.learn_family(state, seat, rng, pairs, rate)
+
+    def learn_family(self, state: State, seat: i64, rng: Random, pairs: i64, rate: float) -> None:
+        if state.families[KNOWN_IN_HAND + seat] != 0:
+            return  # a rare case with rules of its own
+        n = self.places_of(state, seat)
+        if n < 2:
+            return
+        for _ in range(pairs):
+            i, j = rng.randrange(n), rng.randrange(n)
+            if i != j:
+                self.learn_pair(state, i, j, rate)
 
     def learn_pair(self, state: State, i: i64, j: i64, rate: float) -> None:
         one, other = self.kinds[i], self.kinds[j]

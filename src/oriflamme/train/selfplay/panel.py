@@ -9,10 +9,10 @@ import torch
 
 from oriflamme.envs.core.numbering import number_of_action
 from oriflamme.train.selfplay.networks import Networks
-from oriflamme.train.selfplay.playing import GREEDY, LEARNER, NETWORK, SHARP_SEARCHER, Tables
+from oriflamme.train.selfplay.playing import GREEDY, LEARNER, NETWORK, SHARP_RIVAL, SHARP_SEARCHER, Tables
 from oriflamme.train.selfplay.settings import Settings
 
-OPPONENTS = {"greedy": GREEDY, "searcher": SHARP_SEARCHER, "learner": LEARNER}
+OPPONENTS = {"greedy": GREEDY, "searcher": SHARP_SEARCHER, "rival": SHARP_RIVAL, "learner": LEARNER}
 PLAYERS = 3
 SEED = 1_000_000
 GAMES = 150

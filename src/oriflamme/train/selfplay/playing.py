@@ -23,7 +23,7 @@ from oriflamme.train.selfplay.networks import Networks, Positions
 from oriflamme.train.selfplay.settings import Settings
 
 # What sits in a seat. The critic is told, so a number keeps its meaning.
-NETWORK, SNAPSHOT, SEARCHER, SHARP_SEARCHER, LEARNER, GREEDY = range(6)
+NETWORK, SNAPSHOT, SEARCHER, SHARP_SEARCHER, LEARNER, GREEDY, RIVAL, SHARP_RIVAL = range(8)
 
 Floats = NDArray[np.float32]
 Choice = Callable[[State], int]
@@ -45,6 +45,8 @@ def other_players(seed: int) -> dict[int, Choice]:
         SHARP_SEARCHER: linear("searcher", 2.0),
         LEARNER: linear("learner", 1.0),
         GREEDY: lambda state: Greedy(state, rng, 0.0).best(),
+        RIVAL: linear("rival", 1.0),
+        SHARP_RIVAL: linear("rival", 2.0),
     }
 
 
@@ -98,6 +100,7 @@ class Tables:
         weights = np.zeros(PLAYER_KINDS)
         weights[SNAPSHOT] = settings.snapshots if self.snapshots else 0.0
         weights[SEARCHER] = weights[SHARP_SEARCHER] = settings.searcher / 2
+        weights[RIVAL] = weights[SHARP_RIVAL] = settings.rival / 2
         weights[LEARNER] = settings.learner
         weights[GREEDY] = settings.greedy
         if weights.sum() == 0:

@@ -41,6 +41,7 @@ class Settings:
     pure: float = 0.4
     snapshots: float = 1.0
     searcher: float = 1.0
+    rival: float = 1.0
     learner: float = 0.5
     greedy: float = 0.5
     snapshot_every: int = 2_000_000

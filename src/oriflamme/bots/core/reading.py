@@ -1,0 +1,178 @@
+"""Which sort of player each opponent is, by what it has done in this game.
+
+The past is played again in worlds that fit what is seen. A sort of player that would have chosen what an
+opponent chose becomes more likely, decision by decision.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from oriflamme.bots.core.belief import BelievedWorlds
+from oriflamme.bots.core.policy import Policy
+from oriflamme.bots.core.utility import floats
+from oriflamme.rules.actions import (
+    GAP,
+    KEEP,
+    NOTHING,
+    PLACE,
+    REVEAL,
+    SWAP,
+    action,
+    placement,
+)
+from oriflamme.rules.bits import numbers
+from oriflamme.rules.board import ASIDE, NOBODY, kind_of
+from oriflamme.rules.deal import Deal
+from oriflamme.rules.events import Event
+from oriflamme.rules.state import State
+
+WORLDS: Final = 6
+"""In so many worlds the past is played again."""
+
+DOUBT: Final = 0.05
+"""The share of choices for which nobody knows a reason: no single one decides what somebody is."""
+
+CAUTION: Final = 0.7
+"""The decisions of a game are not independent, so they count for less."""
+
+FLOOR: Final = 0.03
+"""No sort of player is ever ruled out."""
+
+HANDLES: Final = 256
+
+
+class Past:
+    """The decisions of a game, as one seat has heard of them."""
+
+    def __init__(self, history: list[Event]) -> None:
+        self.first: i64 = 0
+        self.seats: vec[i64] = vec[i64]([])  # who decided
+        self.verbs: vec[i64] = vec[i64]([])
+        self.cards: vec[i64] = vec[i64]([])  # the handle of what was placed, laid or chosen; 0: none
+        self.places: vec[i64] = vec[i64]([])  # where a card was placed; the gap; 0: none
+        self.kinds: vec[i64] = numbers(HANDLES, NOBODY)  # by handle, as far as the seat has learned them
+        question: i64 = NOTHING
+        for event in history:
+            what = event.what
+            if event.card > 0 and event.kind != NOBODY:
+                self.kinds[event.card] = event.kind
+            if event.other > 0 and event.other_kind != NOBODY:
+                self.kinds[event.other] = event.other_kind
+            if what == "asked":
+                question = event.number
+            elif question == NOTHING:
+                if what == "round-started" and event.number == 1:
+                    self.first = event.seat
+            elif question == PLACE:
+                if what == "placed":
+                    self.add(event.seat, PLACE, event.card, event.number)
+                    question = NOTHING
+            elif question == KEEP:
+                if what == "kept" or what == "revealed":
+                    self.add(event.seat, KEEP if what == "kept" else REVEAL, 0, 0)
+                    question = NOTHING
+            elif what == "swapped":
+                self.add(event.seat, SWAP, event.other, 0)
+                question = NOTHING
+            elif what == "chose" and event.number != SWAP:
+                self.add(event.seat, event.number, event.other, event.amount if event.number == GAP else 0)
+                question = NOTHING
+
+    def add(self, seat: i64, verb: i64, card: i64, place: i64) -> None:
+        self.seats = append(self.seats, seat)
+        self.verbs = append(self.verbs, verb)
+        self.cards = append(self.cards, card)
+        self.places = append(self.places, place)
+
+
+def with_handle(state: State, handle: i64) -> i64:
+    """The position of a card on top; 0 if it is not there."""
+    for position in range(1, state.length + 1):
+        if state.handle(state.row[position]) == handle:
+            return position
+    return 0
+
+
+class Reader:
+    """`pool` has the policy of each sort of player."""
+
+    def __init__(self, past: Past, pool: list[Policy]) -> None:
+        self.past = past
+        self.pool = pool
+
+    def read(self, worlds: BelievedWorlds) -> None:
+        """Set the odds of the worlds by what the opponents did."""
+        seats, sorts = worlds.observation.seen.seats, i64(len(self.pool))
+        total = floats(seats * sorts)
+        for i in range(seats * sorts):
+            total[i] = -1e9
+        for _ in range(WORLDS):
+            likely = floats(seats * sorts)
+            if not self.replay(worlds.sample(worlds.rng), worlds.observation.viewer, likely):
+                return
+            for i in range(seats * sorts):
+                total[i] = log_sum(total[i], likely[i])
+        for seat in range(seats):
+            best = -1e9
+            for sort in range(sorts):
+                best = max(best, total[seat * sorts + sort])
+            weight = 0.0
+            for sort in range(sorts):
+                at = seat * sorts + sort
+                worlds.odds[at] = FLOOR + math.exp(CAUTION * (total[at] - best))
+                weight += worlds.odds[at]
+            for sort in range(sorts):
+                worlds.odds[seat * sorts + sort] /= weight
+
+    def replay(self, world: State, viewer: i64, likely: vec[float]) -> bool:
+        """Play the past again in this world, and add up how likely each sort would have done it: the
+        logarithms, by seat and sort. False if the past does not fit."""
+        past, sorts = self.past, i64(len(self.pool))
+        kinds = numbers(HANDLES, NOBODY)
+        for handle in range(HANDLES):
+            kinds[handle] = past.kinds[handle]
+        for position in range(1, world.length + 1):
+            card = world.row[position]
+            while card != NOBODY:
+                kinds[world.handle(card)] = kind_of(card)
+                card = world.beneath(card)
+        asides = [world.families[ASIDE + seat] for seat in range(world.seats)]
+        hands = [world.kinds & ~world.families[ASIDE + seat] for seat in range(world.seats)]
+        state = Deal(world.kinds, hands, asides, past.first, world.rounds).start()
+        for i in range(len(past.verbs)):
+            done = self.action_in(state, kinds, i)
+            if state.asked != past.seats[i] or not state.is_legal(done):
+                return False
+            if state.asked != viewer and state.legal_count() > 1:
+                for sort in range(sorts):
+                    policy = self.pool[sort]
+                    policy.weigh(state)
+                    chance = DOUBT / float(policy.n)
+                    for a in range(policy.n):
+                        if policy.actions[a] == done:
+                            chance += (1.0 - DOUBT) * policy.chance[a]
+                    likely[state.asked * sorts + sort] += math.log(chance)
+            state.take(done)
+        return True
+
+    def action_in(self, state: State, kinds: vec[i64], i: i64) -> i64:
+        past = self.past
+        verb, card, place = past.verbs[i], past.cards[i], past.places[i]
+        if verb == PLACE:
+            return placement(kinds[card], place)
+        if verb == SWAP:
+            return action(SWAP, kinds[card])
+        if verb == GAP:
+            return action(GAP, place)
+        return action(verb, with_handle(state, card) if card > 0 else 0)
+
+
+def log_sum(one: float, other: float) -> float:
+    """The logarithm of the sum of two numbers, of which the logarithms are given."""
+    high, low = max(one, other), min(one, other)
+    return high + math.log1p(math.exp(low - high))
