@@ -108,8 +108,7 @@ def test_a_bot_does_not_wait_for_reviews() -> None:
             assert not pool.waiting
             nice = sorted(os.getpriority(os.PRIO_PROCESS, process.pid) for process in pool.processes)
             assert len(nice) == 2
-            assert nice[1] == 19
-            assert nice[0] < 19
+            assert nice[1] >= nice[0] + 10, "ten steps are a tenth of a processor beside one that is busy"
             for task in reviews:
                 task.cancel()
             await asyncio.gather(*reviews, return_exceptions=True)
