@@ -14,7 +14,8 @@ from tests.helpers.games import Game, any_games, size
 from tests.rules.test_worlds import observations, returned, small_games, ways, world_of
 
 from oriflamme.bots.core import belief
-from oriflamme.bots.core.belief import BeliefTrainer, BelievedWorlds, Fit
+from oriflamme.bots.core.belief import BelievedWorlds, Fit
+from oriflamme.bots.core.belief_trainer import BeliefTrainer
 from oriflamme.notation.position import observation_text, parse_position
 from oriflamme.rules import ALLIANCE, BASE, KINDS, Observation, Random, State, draw_deal, observe
 from oriflamme.rules.actions import PLACE, kind_of_placement, verb_of

@@ -10,8 +10,9 @@ from tests.helpers.games import STYLES, Game, size
 
 from oriflamme.bots.core import belief, features
 from oriflamme.bots.core.belief import BelievedWorlds, Fit
+from oriflamme.bots.core.memory import DOUBT
 from oriflamme.bots.core.policy import Policy
-from oriflamme.bots.core.reading import DOUBT, Past, Reader
+from oriflamme.bots.core.reading import Past, Reader
 from oriflamme.bots.core.utility import floats
 from oriflamme.bots.weights import model
 from oriflamme.rules import ALLIANCE, BASE, Random, State, draw_deal, draw_mixed, observe, worlds

@@ -32,7 +32,7 @@ RESOLVE = 2.0
 ROUNDS = 1
 """How many rounds after this one its imagined games go on."""
 
-SORTS = (("searcher", "belief", 2), ("rival", "rival_belief", 3), ("learner", "", 4))
+SORTS = (("searcher", "searcher_belief", 2), ("rival", "rival_belief", 3), ("learner", "", 4))
 """The sorts of players it knows: how they choose, what they place closed, the critic's word for them."""
 
 OWN = "rival"

@@ -26,7 +26,11 @@ POLICIES = (
     "rival",  # from watching `former`, the champion of version 0.1
     "apart",  # like the learner, but trained separately: no other bot has seen it, so it measures them
 )
-BELIEFS = ("belief", "rival_belief")  # about the closed cards of `search` and of `former`
+BELIEFS = (
+    "belief",  # about the closed cards of `search`, by how they lie
+    "searcher_belief",  # the same beside what is remembered of the game
+    "rival_belief",  # about those of `former`, beside what is remembered
+)
 SIZES = {**dict.fromkeys(POLICIES, features.SIZE), **dict.fromkeys(BELIEFS, belief.SIZE)}
 SEATS = tuple(USUAL.players())
 

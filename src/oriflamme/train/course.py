@@ -12,13 +12,13 @@ from typing import TypeVar
 from oriflamme.arena.runner import Runner
 from oriflamme.bots.weights import SEATS, SIZES, write_weights
 from oriflamme.train.lessons import (
-    RivalLesson,
+    ReadingLesson,
     SelfPlayLesson,
     WatchingLesson,
     learn_apart,
     learn_by_playing,
     learn_by_watching,
-    learn_rivals,
+    learn_to_read,
 )
 from oriflamme.train.teachers import Session, Watched, watch
 
@@ -65,11 +65,16 @@ class Course:
         yield from self._watch_all(
             runner, "rivals", {seats: self._rival_sessions(seats) for seats in SEATS}
         )
-        rivals = [
-            RivalLesson(self._watched("rivals", seats), self._learned("watching", seats), self.seed + seats)
+        reading = [
+            ReadingLesson(
+                self._watched("rivals", seats),
+                watched[seats],
+                self._learned("watching", seats),
+                self.seed + seats,
+            )
             for seats in SEATS
         ]
-        yield from self._lessons(runner, "reading", learn_rivals, rivals)
+        yield from self._lessons(runner, "reading", learn_to_read, reading)
 
     def _self_play(self, apart: int) -> list[SelfPlayLesson]:
         return [

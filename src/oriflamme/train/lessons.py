@@ -9,10 +9,12 @@ from librt.random import Random
 from librt.vecs import vec
 
 from oriflamme.bots.core import belief, critic, features
+from oriflamme.bots.core.belief_trainer import BeliefTrainer
+from oriflamme.bots.core.policy import Policy
 from oriflamme.bots.core.trainer import SelfPlay, Student, imitate
 from oriflamme.rules.deal import Deal
 from oriflamme.rules.state import State
-from oriflamme.train.teachers import FORMER, Watched, kinds_of
+from oriflamme.train.teachers import FORMER, SEARCH, Watched, kinds_of
 
 SELF_PLAY_RATE, SELF_PLAY_DOUBT = 0.1, 0.01
 WATCHING_RATE = 0.15
@@ -61,7 +63,7 @@ def learn_by_watching(lesson: WatchingLesson) -> dict[str, list[float]]:
     """Train the searcher, which chooses like the watched players, and the belief, which guesses their
     cards."""
     student = Student(_row(features.SIZE), _row(features.SIZE, 1.0))
-    guesses = belief.BeliefTrainer(belief.Fit(_row(belief.SIZE)), _row(belief.SIZE, 1.0))
+    guesses = BeliefTrainer(belief.Fit(_row(belief.SIZE)), _row(belief.SIZE, 1.0))
     rng = Random(lesson.seed)
     for games in [lesson.all_games] * EPOCHS_OF_ALL + [lesson.own_games] * EPOCHS_OF_OWN:
         for game in games:
@@ -72,28 +74,48 @@ def learn_by_watching(lesson: WatchingLesson) -> dict[str, list[float]]:
 
 
 @dataclass(frozen=True)
-class RivalLesson:
-    """Games in which `former` plays, and what was learned from `search`, to begin with."""
+class ReadingLesson:
+    """Games in which `former` plays, games of `search`, and what was learned from these, to begin with."""
 
-    games: list[Watched]
+    rivals: list[Watched]
+    watched: list[Watched]
     start: dict[str, list[float]]
     seed: int
 
 
-def learn_rivals(lesson: RivalLesson) -> dict[str, list[float]]:
-    """Train the rival, which chooses like `former`, and the belief about its cards."""
+def learn_to_read(lesson: ReadingLesson) -> dict[str, list[float]]:
+    """Train the rival, which chooses like `former`; and beliefs about the cards of both, which count beside
+    what is remembered of a game."""
+    rng, searcher = Random(lesson.seed), vec[float](lesson.start["searcher"])
     student = Student(vec[float](lesson.start["searcher"]), _row(features.SIZE, 1.0))
-    fit = belief.Fit(vec[float](lesson.start["belief"]))
-    guesses = belief.BeliefTrainer(fit, _row(belief.SIZE, 1.0))
-    rng = Random(lesson.seed)
-    for game in lesson.games * EPOCHS_OF_ALL:
-        theirs = [seat for seat, player in enumerate(game.sits) if player == FORMER]
+    for game in lesson.rivals * EPOCHS_OF_ALL:
         for state, action in decisions_of(game):
-            if state.asked in theirs:
+            if game.sits[state.asked] == FORMER:
                 imitate(student, state, action, WATCHING_RATE)
-            for seat in theirs:
-                guesses.learn_family(state, seat, rng, GUESSES, GUESSING_RATE)
-    return {"rival": list(student.weights), "rival_belief": list(guesses.fit.weights)}
+    begin = lesson.start["belief"]
+    both = lesson.watched + lesson.rivals
+    return {
+        "rival": list(student.weights),
+        "rival_belief": _learn_to_guess(lesson.rivals, FORMER, Policy(student.weights), begin, rng),
+        "searcher_belief": _learn_to_guess(both, SEARCH, Policy(searcher), begin, rng),
+    }
+
+
+def _learn_to_guess(
+    games: list[Watched], player: str, policy: Policy, begin: list[float], rng: Random
+) -> list[float]:
+    """The cards of one sort of player, which chooses by this policy."""
+    guesses = BeliefTrainer(belief.Fit(vec[float](begin)), _row(belief.SIZE, 1.0))
+    for game in games * EPOCHS_OF_ALL:
+        theirs = [seat for seat, sits in enumerate(game.sits) if sits == player]
+        if theirs:
+            guesses.begin(policy)
+            for state, action in decisions_of(game):
+                for seat in theirs:
+                    guesses.learn_family(state, seat, rng, GUESSES, GUESSING_RATE)
+                if state.asked in theirs:
+                    guesses.decided(state, action)
+    return list(guesses.fit.weights)
 
 
 def decisions_of(game: Watched) -> Iterator[tuple[State, int]]:

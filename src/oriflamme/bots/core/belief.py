@@ -3,8 +3,9 @@
 An opponent's unseen kinds lie in the row, in the hand and aside. How well a kind fits a place is a sum of
 weights: when the card was played, how long it has been kept, what lies beside it, which kinds players hold
 back. The likelihood of a world is the product over all places, so a kind that is likely in one place is
-less likely in another. The weights learn to tell true worlds from worlds with two cards exchanged. Worlds
-are drawn by exchanging two cards again and again (Metropolis).
+less likely in another. The weights learn to tell true worlds from worlds with two cards exchanged
+(belief_trainer.py). What is remembered of the game (memory.py) counts beside them. Worlds are drawn by
+exchanging two cards again and again (Metropolis).
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from oriflamme.bots.core.features import KINDS, lead_of
+from oriflamme.bots.core.memory import ALWAYS, NEVER, Memory
 from oriflamme.bots.core.utility import floats
 from oriflamme.rules.bits import bit, count, lowest
 from oriflamme.rules.board import (
@@ -28,7 +30,6 @@ from oriflamme.rules.board import (
     HIDDEN_ASIDE,
     HIDDEN_HAND,
     KINDS_AT_MOST,
-    KNOWN,
     KNOWN_IN_HAND,
     NOBODY,
     OPEN,
@@ -57,6 +58,9 @@ PLACES: Final = UNKNOWN
 
 IMPOSSIBLE: Final = -1e6
 BURN_IN: Final = 60
+MEMORY: Final = 0.7
+"""How much the past counts. Less than 1, since nobody plays quite as expected."""
+
 EXCHANGES: Final = 6
 """Exchanges tried for each opponent before the first world and between two worlds."""
 
@@ -145,6 +149,12 @@ class BelievedWorlds(Worlds):
         seats, sorts = observation.seen.seats, self.sorts
         self.odds: vec[float] = vec[float]([1.0 / float(sorts)] * (seats * sorts))
         self.sort_of: vec[i64] = vec[i64]([0] * seats)  # in the world drawn last
+        self.trust = trust
+        self.weight = 0.0  # of the memories
+        self.memories: list[Memory] = []  # one for each sort, see `remember`
+        self.until: vec[i64] = vec[i64](
+            [NEVER] * (seats * PLACES)
+        )  # the turn until which it was in the hand
         # for each family and sort in turn
         self.fits: vec[float] = floats(seats * sorts * PLACES * KINDS)
         self.kind_at: vec[i64] = vec[i64]([NOBODY] * (seats * sorts * PLACES))
@@ -184,6 +194,29 @@ class BelievedWorlds(Worlds):
                 else:
                     self.fits[at] = IMPOSSIBLE if returned & bit(kind) != 0 else 0.0
             kinds &= kinds - 1
+
+    def remember(self, memories: list[Memory], until: vec[i64], games: i64) -> None:
+        """From now on also think of how the game went: the memories by each sort, which were told of so
+        many games; and by handle, the turn until which each card was in a hand."""
+        self.memories = memories
+        self.weight = MEMORY * self.trust
+        share = self.weight / float(games)
+        seen = self.observation.seen
+        for seat in range(seen.seats):
+            cards = self.unknown_cards[seat]
+            for place in range(self.places[seat]):
+                in_hand = len(cards) <= place < len(cards) + self.in_hand[seat]
+                until_now = ALWAYS if in_hand else NEVER
+                if place < len(cards):
+                    handle = seen.handle(cards[place])
+                    until_now = until[handle]
+                    for sort in range(self.sorts):
+                        at = ((seat * self.sorts + sort) * PLACES + place) * KINDS
+                        for kind in range(KINDS):
+                            self.fits[at + kind] += share * memories[sort].clues[handle * KINDS + kind]
+                self.until[seat * PLACES + place] = until_now
+            for sort in range(self.sorts):
+                self.exchange(seat, sort, BURN_IN)
 
     def position_of(self, card: i64) -> i64:
         seen = self.observation.seen
@@ -232,6 +265,10 @@ class BelievedWorlds(Worlds):
                 - self.fits[i * KINDS + one]
                 - self.fits[j * KINDS + other]
             )
+            if self.memories:
+                better += self.weight * self.memories[sort].exchanged(
+                    seat, self.kind_at, base, self.until, seat * PLACES, n, i - base, j - base
+                )
             if better >= 0.0 or rng.random() < math.exp(better):
                 self.kind_at[i] = other
                 self.kind_at[j] = one
@@ -260,85 +297,3 @@ class BelievedWorlds(Worlds):
             world.families[pile + seat] |= bit(self.kind_at[i])
         world.families[HIDDEN_HAND + seat] = 0
         world.families[HIDDEN_ASIDE + seat] = 0
-
-
-class BeliefTrainer:
-    """Learns to tell a true world from the same world with two cards of a family exchanged."""
-
-    def __init__(self, fit: Fit, squares: vec[float]) -> None:
-        self.fit = fit
-        self.squares = squares
-        self.kinds: vec[i64] = vec[i64]([0] * PLACES)
-        self.cards: vec[i64] = vec[i64]([NOBODY] * PLACES)
-        self.where: vec[i64] = vec[i64]([0] * PLACES)  # a position, 0 for the hand, NOBODY for aside
-
-    def places_of(self, state: State, seat: i64) -> i64:
-        """Collect the places of the family that others cannot see. Returns their number."""
-        n: i64 = 0
-        for position in range(1, state.length + 1):
-            card = state.row[position]
-            while card != NOBODY and seat_of(card) == seat:
-                if state.lies[card] & (OPEN | KNOWN) == 0:
-                    self.kinds[n] = kind_of(card)
-                    self.cards[n] = card
-                    self.where[n] = position
-                    n += 1
-                card = state.beneath(card)
-        for pile in (HAND, ASIDE):
-            held = state.families[pile + seat]
-            while held != 0:
-                self.kinds[n] = lowest(held)
-                self.where[n] = 0 if pile == HAND else NOBODY
-                n += 1
-                held &= held - 1
-        return n
-
-    def fit_of(self, state: State, place: i64, kind: i64) -> float:
-        """How well the kind fits. Leaves the features in `fit`."""
-        if self.where[place] > 0:
-            self.fit.of_row_card(state, self.cards[place], self.where[place], kind)
-        elif self.where[place] == 0:
-            self.fit.of_hand(state, kind)
-        else:
-            self.fit.n = 0
-        return self.fit.total()
-
-    def learn(self, state: State, rng: Random, pairs: i64, rate: float) -> None:
-        """Learn from some exchanges for every family of this state, which must be complete."""
-        for seat in range(state.seats):
-            self.learn_family(state, seat, rng, pairs, rate)
-
-    def learn_family(self, state: State, seat: i64, rng: Random, pairs: i64, rate: float) -> None:
-        if state.families[KNOWN_IN_HAND + seat] != 0:
-            return  # a rare case with rules of its own
-        n = self.places_of(state, seat)
-        if n < 2:
-            return
-        for _ in range(pairs):
-            i, j = rng.randrange(n), rng.randrange(n)
-            if i != j:
-                self.learn_pair(state, i, j, rate)
-
-    def learn_pair(self, state: State, i: i64, j: i64, rate: float) -> None:
-        one, other = self.kinds[i], self.kinds[j]
-        margin = (
-            self.fit_of(state, i, one)
-            + self.fit_of(state, j, other)
-            - self.fit_of(state, i, other)
-            - self.fit_of(state, j, one)
-        )
-        if margin > 12.0:
-            return
-        doubt = 1.0 / (1.0 + math.exp(max(-30.0, margin)))
-        self.step(state, i, one, doubt, rate)
-        self.step(state, j, other, doubt, rate)
-        self.step(state, i, other, -doubt, rate)
-        self.step(state, j, one, -doubt, rate)
-
-    def step(self, state: State, place: i64, kind: i64, by: float, rate: float) -> None:
-        fit = self.fit
-        self.fit_of(state, place, kind)
-        for f in range(fit.n):
-            feature = fit.found[f]
-            self.squares[feature] += by * by
-            fit.weights[feature] += rate * by / math.sqrt(self.squares[feature])

@@ -230,8 +230,12 @@ class Features:
     # -- revealing: the page is the kind's -----------------------------------------------------------
 
     def of_revealing(self, state: State) -> None:
+        self.of_revealing_as(state, kind_of(state.acting))
+
+    def of_revealing_as(self, state: State, kind: i64) -> None:
+        """If the acting card were of this kind."""
         card, at, length = state.acting, state.at, state.length
-        kind, lies = kind_of(card), state.lies[card]
+        lies = state.lies[card]
         page, found = REVEAL_PAGES + kind * REVEAL_PAGE, self.found
         left, right = self.look(state, at - 1), self.look(state, at + 1)
         beside: i64 = 0

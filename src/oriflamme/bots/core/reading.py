@@ -13,6 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from oriflamme.bots.core.belief import BelievedWorlds
+from oriflamme.bots.core.memory import HANDLES, Memory
 from oriflamme.bots.core.policy import Policy
 from oriflamme.bots.core.utility import floats
 from oriflamme.rules.actions import (
@@ -26,7 +27,7 @@ from oriflamme.rules.actions import (
     placement,
 )
 from oriflamme.rules.bits import numbers
-from oriflamme.rules.board import ASIDE, NOBODY, kind_of
+from oriflamme.rules.board import ASIDE, NOBODY, SEATS, kind_of
 from oriflamme.rules.deal import Deal
 from oriflamme.rules.events import Event
 from oriflamme.rules.state import State
@@ -34,16 +35,11 @@ from oriflamme.rules.state import State
 WORLDS: Final = 6
 """In so many worlds the past is played again."""
 
-DOUBT: Final = 0.05
-"""The share of choices for which nobody knows a reason: no single one decides what somebody is."""
-
 CAUTION: Final = 0.7
 """The decisions of a game are not independent, so they count for less."""
 
 FLOOR: Final = 0.03
 """No sort of player is ever ruled out."""
-
-HANDLES: Final = 256
 
 
 class Past:
@@ -56,6 +52,11 @@ class Past:
         self.cards: vec[i64] = vec[i64]([])  # the handle of what was placed, laid or chosen; 0: none
         self.places: vec[i64] = vec[i64]([])  # where a card was placed; the gap; 0: none
         self.kinds: vec[i64] = numbers(HANDLES, NOBODY)  # by handle, as far as the seat has learned them
+        self.owners: vec[i64] = numbers(HANDLES, NOBODY)  # by handle
+        self.until: vec[i64] = numbers(
+            HANDLES, 0
+        )  # by handle: until which turn to place it was in the hand
+        self.turns: vec[i64] = numbers(SEATS, 0)  # how often each seat has placed
         question: i64 = NOTHING
         for event in history:
             what = event.what
@@ -88,6 +89,11 @@ class Past:
         self.verbs = append(self.verbs, verb)
         self.cards = append(self.cards, card)
         self.places = append(self.places, place)
+        if verb == PLACE or verb == SWAP:
+            self.owners[card] = seat
+            self.until[card] = self.turns[seat] if verb == PLACE else self.turns[seat] - 1
+        if verb == PLACE:
+            self.turns[seat] += 1
 
 
 def with_handle(state: State, handle: i64) -> i64:
@@ -103,11 +109,11 @@ class Reader:
 
     def __init__(self, past: Past, pool: list[Policy]) -> None:
         self.past = past
-        self.pool = pool
+        self.memories = [Memory(policy) for policy in pool]
 
     def read(self, worlds: BelievedWorlds) -> None:
-        """Set the odds of the worlds by what the opponents did."""
-        seats, sorts = worlds.observation.seen.seats, i64(len(self.pool))
+        """Set the odds of the worlds by what the opponents did, and let them remember it."""
+        past, seats, sorts = self.past, worlds.observation.seen.seats, i64(len(self.memories))
         total = floats(seats * sorts)
         for i in range(seats * sorts):
             total[i] = -1e9
@@ -128,11 +134,16 @@ class Reader:
                 weight += worlds.odds[at]
             for sort in range(sorts):
                 worlds.odds[seat * sorts + sort] /= weight
+        for memory in self.memories:
+            for handle in range(HANDLES):
+                if past.owners[handle] != NOBODY and past.kinds[handle] != NOBODY:
+                    memory.knows(past.owners[handle], past.kinds[handle], past.until[handle])
+        worlds.remember(self.memories, past.until, WORLDS)
 
     def replay(self, world: State, viewer: i64, likely: vec[float]) -> bool:
         """Play the past again in this world, and add up how likely each sort would have done it: the
         logarithms, by seat and sort. False if the past does not fit."""
-        past, sorts = self.past, i64(len(self.pool))
+        past, sorts = self.past, i64(len(self.memories))
         kinds = numbers(HANDLES, NOBODY)
         for handle in range(HANDLES):
             kinds[handle] = past.kinds[handle]
@@ -144,19 +155,15 @@ class Reader:
         asides = [world.families[ASIDE + seat] for seat in range(world.seats)]
         hands = [world.kinds & ~world.families[ASIDE + seat] for seat in range(world.seats)]
         state = Deal(world.kinds, hands, asides, past.first, world.rounds).start()
+        for memory in self.memories:
+            memory.begin()
         for i in range(len(past.verbs)):
             done = self.action_in(state, kinds, i)
             if state.asked != past.seats[i] or not state.is_legal(done):
                 return False
-            if state.asked != viewer and state.legal_count() > 1:
+            if state.asked != viewer:
                 for sort in range(sorts):
-                    policy = self.pool[sort]
-                    policy.weigh(state)
-                    chance = DOUBT / float(policy.n)
-                    for a in range(policy.n):
-                        if policy.actions[a] == done:
-                            chance += (1.0 - DOUBT) * policy.chance[a]
-                    likely[state.asked * sorts + sort] += math.log(chance)
+                    likely[state.asked * sorts + sort] += math.log(self.memories[sort].decided(state, done))
             state.take(done)
         return True
 
