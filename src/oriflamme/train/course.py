@@ -28,7 +28,7 @@ Lesson = TypeVar("Lesson")
 # 3,000 in 0.02 s and 15,000 in 0.1 s, and plays differently then, most of all in base.
 WATCHED = {3: [(1200, 3000), (480, 15_000)], 4: [(480, 1500)], 5: [(600, 1500), (480, 4000)]}
 # The games to watch in which `former` plays too, by what was learned until then.
-RIVALS = {3: [(1200, 2000)], 4: [(360, 1500)], 5: [(480, 1500)]}
+RIVALS = {3: [(3000, 2000)], 4: [(600, 2000)], 5: [(900, 2000)]}
 SELF_PLAY_GAMES = {3: 300_000, 4: 150_000, 5: 150_000}
 GAMES_A_SESSION = 12
 APART = 1000  # the difference between the seeds of the two learners

@@ -25,7 +25,7 @@ from oriflamme.rules.state import State
 Player = Callable[[State], int]
 
 SEARCH, FORMER, LEARNER, GREEDY = "s", "f", "l", "g"
-COMPANY = FORMER * 7 + SEARCH * 6 + LEARNER + GREEDY
+COMPANY = FORMER * 12 + SEARCH * 2 + LEARNER + GREEDY
 """Who sits at a table where `former` is watched: one of these in each seat, drawn evenly."""
 
 FORMER_GAMES = 1500

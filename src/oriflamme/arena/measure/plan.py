@@ -19,12 +19,14 @@ LEVELS = ("page", "squire", "knight", "baron", "regent")
 EQUAL_TIME = ":seconds=0.02"
 
 TIMES = ("0.01", "0.04", "0.16")
-TIMED = ("search", "champion")
+TIMED = ("search", "former", "champion")
 TIMED_AGAINST = {"search": "search:iterations=1000", "greedy": "greedy"}
 """Each of the timed bots with more and more seconds, against fixed opponents."""
 
 ROWS = {
     "champion": "champion" + EQUAL_TIME,
+    "former": "former" + EQUAL_TIME,
+    "network": "network",
     "search": "search" + EQUAL_TIME,
     "policy": "policy",
     "greedy": "greedy",
@@ -34,6 +36,7 @@ COLUMNS = {  # first those against which learned bots have been weakest
     "policy-apart": "policy:of=apart",  # trained separately, so the champion knows nothing of it
     "policy": "policy",
     "search": "search" + EQUAL_TIME,
+    "former": "former" + EQUAL_TIME,
     "knight": "knight",
 }
 """The panel: every row against two of every column."""
@@ -42,7 +45,7 @@ COLUMNS = {  # first those against which learned bots have been weakest
 @dataclass(frozen=True)
 class Measurement:
     """A match with a name and its goals: a win share of at least `aim`, with its interval above
-    `bound`."""
+    `bound`; or of at most `at_most`."""
 
     name: str
     table: str
@@ -50,6 +53,7 @@ class Measurement:
     games: int
     aim: float | None = None
     bound: float | None = None
+    at_most: float | None = None
 
     @property
     def bot(self) -> str:
@@ -97,19 +101,60 @@ def _search(seed: int) -> list[Measurement]:
     ]
 
 
+CHAMPION_AIMS = {
+    (3, "base"): 0.68,
+    (3, "alliance"): 0.74,
+    (3, "mixed"): 0.70,
+    (5, "base"): 0.66,
+    (5, "alliance"): 0.56,
+    (5, "mixed"): 0.56,
+}
+"""Of the champion against as many `search` as there are other seats."""
+
+RIVAL_AIM, RIVAL_AT_MOST = 0.46, 0.24
+"""Of the champion against two `former`, and of `former` against two champions."""
+
+
 def _champion(seed: int, seconds: float, games: int) -> list[Measurement]:
+    budget = f":seconds={seconds:g}"
+    champion, former = "champion" + budget, "former" + budget
+    return [
+        *(
+            Measurement(
+                f"champion-v-former-{set_name}-{seconds:g}s",
+                "champion",
+                _against(champion, former, 3, set_name, seed),
+                games,
+                RIVAL_AIM,
+            )
+            for set_name in SETS
+        ),
+        *(
+            Measurement(
+                f"former-v-champion-{set_name}-{seconds:g}s",
+                "champion",
+                _against(former, champion, 3, set_name, seed),
+                games,
+                at_most=RIVAL_AT_MOST,
+            )
+            for set_name in SETS
+        ),
+        *_against_search("champion", seconds, seed, games),
+        *_against_search("former", seconds, seed, games),
+    ]
+
+
+def _against_search(bot: str, seconds: float, seed: int, games: int) -> list[Measurement]:
     budget = f":seconds={seconds:g}"
     return [
         Measurement(
-            f"champion-v-search-{players}-{set_name}-{seconds:g}s",
+            f"{bot}-v-search-{players}-{set_name}-{seconds:g}s",
             "champion",
-            _against("champion" + budget, "search" + budget, players, set_name, seed),
+            _against(bot + budget, "search" + budget, players, set_name, seed),
             games,
-            aim,
-            bound,
+            aim if bot == "champion" else None,
         )
-        for players, aim, bound in ((3, 0.55, 0.48), (5, 0.40, 0.33))
-        for set_name in SETS
+        for (players, set_name), aim in CHAMPION_AIMS.items()
     ]
 
 

@@ -38,7 +38,7 @@ def tables_of(plan: Sequence[Measurement], results: Results) -> str:
     tables = Tables(plan, results)
     parts = [
         _headed("Search against greedy", _SEARCH, tables.matches("search")),
-        _headed("Champion against search", _CHAMPION, tables.matches("champion")),
+        _headed("The champion", _CHAMPION, tables.matches("champion")),
         _headed("The panel", _PANEL, tables.panel()),
         _headed("Levels", _LEVELS, tables.levels()),
         _headed("More time", _TIME, tables.more_time()),
@@ -52,8 +52,9 @@ def tables_of(plan: Sequence[Measurement], results: Results) -> str:
 
 _SEARCH = "`oriflamme measure --only 'search-*'`: one `search` of 1,000 iterations, base set."
 _CHAMPION = (
-    "`oriflamme measure --only 'champion-*'`: one `champion` against as many `search` as there are other "
-    "seats, at equal processor time (`ms`: what a decision took)."
+    "`oriflamme measure --only 'champion-*' --only 'former-*'`: one of a bot against as many of another as "
+    "there are other seats, at equal processor time (`ms`: what a decision took). `former` is the champion "
+    "of version 0.1."
 )
 _PANEL = (
     "`oriflamme measure --only 'panel-*'`: one of the row against two of the column, base set, 0.02 s a "
@@ -210,6 +211,8 @@ def _short(milliseconds: float) -> str:
 
 
 def _aim(measurement: Measurement) -> str:
+    if measurement.at_most is not None:
+        return f"≤ {measurement.at_most:.0%}"
     if measurement.aim is None:
         return NOTHING
     bound = f", above {measurement.bound:.0%}" if measurement.bound is not None else ""
@@ -217,6 +220,8 @@ def _aim(measurement: Measurement) -> str:
 
 
 def _reached(measurement: Measurement, known: Known) -> str:
+    if known.deals and measurement.at_most is not None:
+        return "yes" if known.win_share <= measurement.at_most else "no"
     if not known.deals or measurement.aim is None:
         return NOTHING
     low, _ = known.interval
