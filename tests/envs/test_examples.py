@@ -9,7 +9,9 @@ from types import ModuleType
 import numpy as np
 from tests.helpers.places import ROOT
 
+from oriflamme.arena.game import play_game
 from oriflamme.envs import Batch
+from oriflamme.rules import BASE, Random, draw_deal
 
 
 def example(name: str) -> ModuleType:
@@ -29,3 +31,9 @@ def test_the_ppo_trainer_learns() -> None:
     for _ in range(7):
         ppo.learn(network, ppo.play(network, batch, rng), rng)
     assert ppo.against_random(network, "base", 300, seed=1_000_000) > 0.45
+
+
+def test_openspiels_search_plays_in_the_arena() -> None:
+    spec = f"{ROOT / 'examples' / 'openspiel_bot.py'}:Ismcts:seconds=0.001"
+    parts = play_game(draw_deal(3, BASE, Random(2)), (spec, "random", "random"), "a game")
+    assert [part.forfeit for part in parts] == ["", "", ""]

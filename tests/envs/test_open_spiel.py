@@ -9,12 +9,13 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import exploitability, external_sampling_mccfr, ismcts, mcts
-from tests.helpers.games import size
+from tests.helpers.games import STYLES, Game, size
 
 import oriflamme
 from oriflamme.envs.core.numbering import action_of_number, number_of_action
-from oriflamme.envs.open_spiel import FIRST_PLAYER, OriflammeState
+from oriflamme.envs.open_spiel import FIRST_PLAYER, OriflammeState, state_of
 from oriflamme.notation.words import action_text
+from oriflamme.rules import ALLIANCE, BASE, Log, Random, observe
 from oriflamme.rules.bits import members_of
 from oriflamme.rules.board import ASIDE
 
@@ -116,6 +117,21 @@ def test_resampling_draws_every_world_alike() -> None:
     )
     assert len(drawn) == 3
     assert min(drawn.values()) > 150
+
+
+def test_an_observation_becomes_a_state_that_cannot_be_told_from_the_real_one() -> None:
+    rng = Random(3)
+    for number in range(size(4, 40)):
+        game, log = Game(3 + number % 3, (BASE, ALLIANCE)[number % 2], number, STYLES[number % 5]), Log()
+        for at, (state, action) in enumerate(game.decisions(log)):
+            if not action or at % 9:
+                continue
+            seen = observe(state, state.asked)
+            seen.history = log.heard_by(state.asked)
+            drawn = state_of(seen, rng)
+            assert observe(drawn.packed, state.asked).seen.facts() == seen.seen.facts()
+            assert drawn.current_player() == state.asked
+            assert sorted(map(action_of_number, drawn.legal_actions())) == sorted(state.legal())
 
 
 def test_an_information_state_remembers_everything() -> None:

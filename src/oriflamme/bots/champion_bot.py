@@ -8,6 +8,8 @@ what each of these is worth.
 
 from __future__ import annotations
 
+import time
+
 from librt.random import Random
 from librt.vecs import vec
 
@@ -60,7 +62,7 @@ class ChampionBot:
     def choose(self, observation: Observation, decision: Decision, rng: Random, budget: Budget) -> Answer:
         if len(decision.legal) == 1:
             return Answer(decision.legal[0])
-        seats = observation.seen.seats
+        began, seats = time.thread_time(), observation.seen.seats
         pool = [Policy(model(policy, seats)) for policy, _, _ in SORTS]
         fits = [Fit(model(closed, seats) if closed else NOTHING_KNOWN) for _, closed, _ in SORTS]
         worlds = BelievedWorlds(observation, fits, self.trust, rng)
@@ -72,7 +74,8 @@ class ChampionBot:
         critic = NetworkCritic(shipped_network())
         search = Planner(worlds, mind, OWN_NAME, pool, names, critic, ROUNDS, rng)
         seconds = least(self.seconds, budget.seconds)
-        search.run(iterations_of(self.iterations, budget), LONGEST if seconds is None else seconds, LONGEST)
+        left = LONGEST if seconds is None else seconds - (time.thread_time() - began)
+        search.run(iterations_of(self.iterations, budget), left, LONGEST)
         return Answer(search.best(), thoughts_of(search) if budget.explain else [])
 
 

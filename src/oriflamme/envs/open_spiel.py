@@ -21,6 +21,7 @@ from mypy_extensions import i16
 from numpy.typing import NDArray
 
 from oriflamme.bots.core.encoder import MOST, SIZE, Encoder
+from oriflamme.bots.core.reading import Past
 from oriflamme.envs.core.games import MARGIN, worth
 from oriflamme.envs.core.numbering import ACTIONS as ALL_ACTIONS
 from oriflamme.envs.core.numbering import KINDS, ROW, action_of_number, number_of_action
@@ -37,7 +38,7 @@ from oriflamme.rules.catalogue import FAMILIES, GAME_SETS
 from oriflamme.rules.deal import Deal
 from oriflamme.rules.events import Event, Log
 from oriflamme.rules.game_type import USUAL
-from oriflamme.rules.observation import observe
+from oriflamme.rules.observation import Observation, observe
 from oriflamme.rules.scoring import scores_of
 from oriflamme.rules.state import State
 
@@ -290,6 +291,23 @@ class OriflammeState(pyspiel.State):
             own = dealt // self._aside == player
             again.apply_action(kind if own else outcomes[rng.randrange(len(outcomes))])
         return again
+
+
+def state_of(observation: Observation, rng: Random) -> OriflammeState:
+    """A state that the viewer of this observation, which has its history, cannot tell from the real one."""
+    past, world = Past(observation.history), worlds.Worlds(observation).sample(rng)
+    seats, cards = world.seats, "+".join(map(slug_of, members_of(world.kinds)))
+    asides = [members_of(world.families[ASIDE + seat]) for seat in range(seats)]
+    game = OriflammeGame(
+        {"players": seats, "cards": cards, "aside": len(asides[0]), "rounds": world.rounds}
+    )
+    state: OriflammeState = game.new_initial_state()
+    for kind in (kind for aside in asides for kind in aside):
+        state.apply_action(kind)
+    state.apply_action(FIRST_PLAYER + past.first)
+    for packed in past.moves_in(world):
+        state.apply_action(number_of_action(packed))
+    return state
 
 
 def _moves_in(world: State, moves: list[int]) -> list[int]:

@@ -95,6 +95,42 @@ class Past:
         if verb == PLACE:
             self.turns[seat] += 1
 
+    def deal_of(self, world: State) -> Deal:
+        """How the game began, if this is how it stands."""
+        asides = [world.families[ASIDE + seat] for seat in range(world.seats)]
+        hands = [world.kinds & ~aside for aside in asides]
+        return Deal(world.kinds, hands, asides, self.first, world.rounds)
+
+    def moves_in(self, world: State) -> list[int]:
+        """All that was done, if this is how the game stands. Only the beginning if that cannot be."""
+        kinds = numbers(HANDLES, NOBODY)
+        for handle in range(HANDLES):
+            kinds[handle] = self.kinds[handle]
+        for position in range(1, world.length + 1):
+            card = world.row[position]
+            while card != NOBODY:
+                kinds[world.handle(card)] = kind_of(card)
+                card = world.beneath(card)
+        moves: list[int] = []
+        state = self.deal_of(world).start()
+        for i in range(len(self.verbs)):
+            done = self.action_in(state, kinds, i)
+            if state.asked != self.seats[i] or not state.is_legal(done):
+                return moves
+            moves.append(done)
+            state.take(done)
+        return moves
+
+    def action_in(self, state: State, kinds: vec[i64], i: i64) -> i64:
+        verb, card, place = self.verbs[i], self.cards[i], self.places[i]
+        if verb == PLACE:
+            return placement(kinds[card], place)
+        if verb == SWAP:
+            return action(SWAP, kinds[card])
+        if verb == GAP:
+            return action(GAP, place)
+        return action(verb, with_handle(state, card) if card > 0 else 0)
+
 
 def with_handle(state: State, handle: i64) -> i64:
     """The position of a card on top; 0 if it is not there."""
@@ -144,39 +180,18 @@ class Reader:
         """Play the past again in this world, and add up how likely each sort would have done it: the
         logarithms, by seat and sort. False if the past does not fit."""
         past, sorts = self.past, i64(len(self.memories))
-        kinds = numbers(HANDLES, NOBODY)
-        for handle in range(HANDLES):
-            kinds[handle] = past.kinds[handle]
-        for position in range(1, world.length + 1):
-            card = world.row[position]
-            while card != NOBODY:
-                kinds[world.handle(card)] = kind_of(card)
-                card = world.beneath(card)
-        asides = [world.families[ASIDE + seat] for seat in range(world.seats)]
-        hands = [world.kinds & ~world.families[ASIDE + seat] for seat in range(world.seats)]
-        state = Deal(world.kinds, hands, asides, past.first, world.rounds).start()
+        moves = past.moves_in(world)
+        if len(moves) < len(past.verbs):
+            return False
         for memory in self.memories:
             memory.begin()
-        for i in range(len(past.verbs)):
-            done = self.action_in(state, kinds, i)
-            if state.asked != past.seats[i] or not state.is_legal(done):
-                return False
+        state = past.deal_of(world).start()
+        for done in moves:
             if state.asked != viewer:
                 for sort in range(sorts):
                     likely[state.asked * sorts + sort] += math.log(self.memories[sort].decided(state, done))
             state.take(done)
         return True
-
-    def action_in(self, state: State, kinds: vec[i64], i: i64) -> i64:
-        past = self.past
-        verb, card, place = past.verbs[i], past.cards[i], past.places[i]
-        if verb == PLACE:
-            return placement(kinds[card], place)
-        if verb == SWAP:
-            return action(SWAP, kinds[card])
-        if verb == GAP:
-            return action(GAP, place)
-        return action(verb, with_handle(state, card) if card > 0 else 0)
 
 
 def log_sum(one: float, other: float) -> float:
