@@ -1,3 +1,4 @@
+# pyright: basic
 """OpenSpiel's own search as a bot for the arena: information-set Monte Carlo tree search, random playouts.
 
     pip install "oriflamme[envs]"
