@@ -5,7 +5,7 @@
     oriflamme arena champion:seconds=0.02 examples/openspiel_bot.py:Ismcts examples/openspiel_bot.py:Ismcts
 
 It is general, written in Python and asks for the game in words, so in a given time it does little. It
-thinks for `seconds` of processor time, and then plays what it has tried most often.
+thinks for `seconds` of processor time, whatever the budget, and then plays what it has tried most often.
 """
 
 import time

@@ -8,6 +8,7 @@ import pytest
 from librt.vecs import vec
 from tests.helpers.games import STYLES, Game, size
 
+import oriflamme
 from oriflamme.bots.core import belief, features
 from oriflamme.bots.core.belief import BelievedWorlds, Fit
 from oriflamme.bots.core.memory import DOUBT
@@ -99,3 +100,20 @@ def test_what_is_hidden_does_not_matter() -> None:
 def test_nobody_is_ever_ruled_out() -> None:
     state, history = heard(Game(3, BASE, 4))[-1]
     assert min(odds_in(state, history)) > DOUBT / 3
+
+
+TYPED = (
+    "players=R,B,G;set=base;round=4;phase=placement;first=R;row=R?lord,B?spy+2,G!heir,B?heir/B!archer;"
+    "order=300,301,302,303/304;hands=R:spy,archer,soldier,B:lord,soldier,ambush,G:lord,spy,archer"
+)
+
+
+def test_a_game_that_began_from_a_typed_position_has_no_past() -> None:
+    game = oriflamme.Game.from_line(TYPED)
+    for action in ("place spy first", "place lord last", "place spy last"):
+        seen = game.seen_by(game.asked, history=True)
+        assert oriflamme.bot("champion", iterations=50).decide(seen, Random(1)) in game.legal
+        game.play(action)
+    log = Log()
+    draw_deal(3, BASE, Random(1)).start_with(log)
+    assert Past(log.heard_by(0)).whole

@@ -34,11 +34,16 @@ RESOLVE = 2.0
 ROUNDS = 1
 """How many rounds after this one its imagined games go on."""
 
-SORTS = (("searcher", "searcher_belief", 2), ("rival", "rival_belief", 3), ("learner", "", 4))
-"""The sorts of players it knows: how they choose, what they place closed, the critic's word for them."""
+SORTS = (
+    ("searcher", "searcher_belief", 2),
+    ("rival", "rival_belief", 3),
+    ("learner", "", 4),
+)
+"""The sorts of players it knows: how they choose, what they place closed, and the critic's number for them
+(train/selfplay/playing.py). The shipped critic has never met a rival: a sharp searcher is most like one."""
 
-OWN = "rival"
-OWN_NAME = 3
+OWN, OWN_NUMBER = "rival", 3
+"""How it imagines itself."""
 
 
 class ChampionBot:
@@ -66,16 +71,17 @@ class ChampionBot:
         pool = [Policy(model(policy, seats)) for policy, _, _ in SORTS]
         fits = [Fit(model(closed, seats) if closed else NOTHING_KNOWN) for _, closed, _ in SORTS]
         worlds = BelievedWorlds(observation, fits, self.trust, rng)
-        if observation.history:
-            Reader(Past(observation.history), pool).read(worlds)
+        past = Past(observation.history)
+        if past.whole:
+            Reader(past, pool).read(worlds)
         mind = Policy(model(OWN, seats))
         mind.sharpness = RESOLVE
         names = [name for _, _, name in SORTS]
         critic = NetworkCritic(shipped_network())
-        search = Planner(worlds, mind, OWN_NAME, pool, names, critic, ROUNDS, rng)
-        seconds = least(self.seconds, budget.seconds)
-        left = LONGEST if seconds is None else seconds - (time.thread_time() - began)
-        search.run(iterations_of(self.iterations, budget), left, LONGEST)
+        search = Planner(worlds, mind, OWN_NUMBER, pool, names, critic, ROUNDS, rng)
+        seconds, thought = least(self.seconds, budget.seconds), time.thread_time() - began
+        left = LONGEST if seconds is None else seconds - thought
+        search.run(iterations_of(self.iterations, budget), left, LONGEST - thought)
         return Answer(search.best(), thoughts_of(search) if budget.explain else [])
 
 

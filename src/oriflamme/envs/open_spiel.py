@@ -294,8 +294,12 @@ class OriflammeState(pyspiel.State):
 
 
 def state_of(observation: Observation, rng: Random) -> OriflammeState:
-    """A state that the viewer of this observation, which has its history, cannot tell from the real one."""
+    """A state that the viewer of this observation cannot tell from the real one. Raises ValueError unless
+    the observation has the history of the game, from the deal on."""
     past, world = Past(observation.history), worlds.Worlds(observation).sample(rng)
+    moves = past.moves_in(world) if past.whole else []
+    if not past.whole or len(moves) < len(past.verbs):
+        raise ValueError("the observation needs its history, from the deal on")
     seats, cards = world.seats, "+".join(map(slug_of, members_of(world.kinds)))
     asides = [members_of(world.families[ASIDE + seat]) for seat in range(seats)]
     game = OriflammeGame(
@@ -305,7 +309,7 @@ def state_of(observation: Observation, rng: Random) -> OriflammeState:
     for kind in (kind for aside in asides for kind in aside):
         state.apply_action(kind)
     state.apply_action(FIRST_PLAYER + past.first)
-    for packed in past.moves_in(world):
+    for packed in moves:
         state.apply_action(number_of_action(packed))
     return state
 

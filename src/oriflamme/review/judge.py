@@ -96,7 +96,8 @@ class Judgement:
 
 @dataclass(frozen=True)
 class Judge:
-    """`bot`: a champion, or a policy. All seats are imagined to play like its policy."""
+    """`bot`: a policy, or `champion` or `former`, which both stand for the policy that `former` imagines.
+    All seats are imagined to play like it."""
 
     bot: str = DEFAULT
     worlds: int = WORLDS

@@ -68,8 +68,9 @@ def watch(session: Session) -> list[Watched]:
     for number in range(session.games):
         kinds = kinds_of(number, rng)
         deal = draw_deal(session.seats, kinds, rng)
-        company = COMPANY if session.models else SEARCH
-        sits = "".join(company[rng.randrange(len(company))] for _ in range(session.seats))
+        sits = SEARCH * session.seats
+        if session.models:
+            sits = "".join(COMPANY[rng.randrange(len(COMPANY))] for _ in sits)
         actions = _Actions()
         play(deal.start(), _choices([players[sort] for sort in sits]), actions)
         watched.append(Watched(kinds, list(deal.hands), list(deal.asides), deal.first, actions.taken, sits))

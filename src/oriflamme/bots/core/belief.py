@@ -58,11 +58,13 @@ PLACES: Final = UNKNOWN
 
 IMPOSSIBLE: Final = -1e6
 BURN_IN: Final = 60
-MEMORY: Final = 0.7
-"""How much the past counts. Less than 1, since nobody plays quite as expected."""
+"""Exchanges tried for each opponent before the first world."""
 
 EXCHANGES: Final = 6
-"""Exchanges tried for each opponent before the first world and between two worlds."""
+"""The same between two worlds."""
+
+MEMORY: Final = 0.7
+"""How much the past counts. Less than 1, since nobody plays quite as expected."""
 
 
 class Fit:

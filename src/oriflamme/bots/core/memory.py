@@ -27,8 +27,13 @@ TURNS: Final = ROUNDS_AT_MOST
 ALWAYS: Final = TURNS  # in the hand to this day
 NEVER: Final = -1
 HANDLES: Final = 256
+"""More than the plays of any game from a deal."""
+
 TINY: Final = 1e-6
+"""Nothing is impossible, and no logarithm without end."""
+
 STEEPEST: Final = 30.0
+"""Beyond this a logit says no more."""
 
 DOUBT: Final = 0.05
 """The share of choices for which nobody knows a reason: no single one decides what somebody is."""

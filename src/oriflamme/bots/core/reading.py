@@ -13,7 +13,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from oriflamme.bots.core.belief import BelievedWorlds
-from oriflamme.bots.core.memory import HANDLES, Memory
+from oriflamme.bots.core.features import KINDS
+from oriflamme.bots.core.memory import HANDLES, NEVER, Memory
 from oriflamme.bots.core.policy import Policy
 from oriflamme.bots.core.utility import floats
 from oriflamme.rules.actions import (
@@ -26,7 +27,7 @@ from oriflamme.rules.actions import (
     action,
     placement,
 )
-from oriflamme.rules.bits import numbers
+from oriflamme.rules.bits import bit, numbers
 from oriflamme.rules.board import ASIDE, NOBODY, SEATS, kind_of
 from oriflamme.rules.deal import Deal
 from oriflamme.rules.events import Event
@@ -43,9 +44,11 @@ FLOOR: Final = 0.03
 
 
 class Past:
-    """The decisions of a game, as one seat has heard of them."""
+    """The decisions of a game, as one seat has heard of them. It is `whole` if that is all from the
+    deal on. Of a game that began from a typed position, nobody knows what came before."""
 
     def __init__(self, history: list[Event]) -> None:
+        self.whole = False
         self.first: i64 = 0
         self.seats: vec[i64] = vec[i64]([])  # who decided
         self.verbs: vec[i64] = vec[i64]([])
@@ -53,13 +56,18 @@ class Past:
         self.places: vec[i64] = vec[i64]([])  # where a card was placed; the gap; 0: none
         self.kinds: vec[i64] = numbers(HANDLES, NOBODY)  # by handle, as far as the seat has learned them
         self.owners: vec[i64] = numbers(HANDLES, NOBODY)  # by handle
-        self.until: vec[i64] = numbers(
-            HANDLES, 0
-        )  # by handle: until which turn to place it was in the hand
+        # by handle: the turn to place until which the card was in the hand
+        self.until: vec[i64] = numbers(HANDLES, 0)
         self.turns: vec[i64] = numbers(SEATS, 0)  # how often each seat has placed
         question: i64 = NOTHING
+        dealt = False
         for event in history:
             what = event.what
+            if what == "dealt":
+                dealt = True
+            if event.card >= HANDLES or event.other >= HANDLES:
+                self.whole = False  # no game from a deal has so many plays
+                return
             if event.card > 0 and event.kind != NOBODY:
                 self.kinds[event.card] = event.kind
             if event.other > 0 and event.other_kind != NOBODY:
@@ -69,6 +77,7 @@ class Past:
             elif question == NOTHING:
                 if what == "round-started" and event.number == 1:
                     self.first = event.seat
+                    self.whole = dealt
             elif question == PLACE:
                 if what == "placed":
                     self.add(event.seat, PLACE, event.card, event.number)
@@ -170,16 +179,29 @@ class Reader:
                 weight += worlds.odds[at]
             for sort in range(sorts):
                 worlds.odds[seat * sorts + sort] /= weight
-        for memory in self.memories:
-            for handle in range(HANDLES):
-                if past.owners[handle] != NOBODY and past.kinds[handle] != NOBODY:
-                    memory.knows(past.owners[handle], past.kinds[handle], past.until[handle])
+        self.tell_known(worlds)
         worlds.remember(self.memories, past.until, WORLDS)
+
+    def tell_known(self, worlds: BelievedWorlds) -> None:
+        """Tell the memories of the cards that are no secret any more, by their latest play. An Informer
+        that was taken back counts as in the hand while it lay in the row, too."""
+        past, latest = self.past, numbers(SEATS * KINDS, NEVER)
+        for handle in range(HANDLES):
+            seat, kind = past.owners[handle], past.kinds[handle]
+            if seat != NOBODY and kind != NOBODY:
+                latest[seat * KINDS + kind] = past.until[handle]
+        for seat in range(worlds.observation.seen.seats):
+            for kind in range(KINDS):
+                if worlds.unseen[seat] & bit(kind) == 0:
+                    for memory in self.memories:
+                        memory.knows(seat, kind, latest[seat * KINDS + kind])
 
     def replay(self, world: State, viewer: i64, likely: vec[float]) -> bool:
         """Play the past again in this world, and add up how likely each sort would have done it: the
         logarithms, by seat and sort. False if the past does not fit."""
         past, sorts = self.past, i64(len(self.memories))
+        if past.deal_of(world).problems():
+            return False
         moves = past.moves_in(world)
         if len(moves) < len(past.verbs):
             return False
