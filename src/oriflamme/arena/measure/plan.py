@@ -44,15 +44,13 @@ COLUMNS = {  # first those against which learned bots have been weakest
 
 @dataclass(frozen=True)
 class Measurement:
-    """A match with a name and its goals: a win share of at least `aim`, with its interval above
-    `bound`; or of at most `at_most`."""
+    """A match with a name and its goal: a win share of at least `aim`, or of at most `at_most`."""
 
     name: str
     table: str
     match: Match
     games: int
     aim: float | None = None
-    bound: float | None = None
     at_most: float | None = None
 
     @property

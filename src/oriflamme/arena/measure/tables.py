@@ -213,20 +213,15 @@ def _short(milliseconds: float) -> str:
 def _aim(measurement: Measurement) -> str:
     if measurement.at_most is not None:
         return f"≤ {measurement.at_most:.0%}"
-    if measurement.aim is None:
-        return NOTHING
-    bound = f", above {measurement.bound:.0%}" if measurement.bound is not None else ""
-    return f"≥ {measurement.aim:.0%}{bound}"
+    return f"≥ {measurement.aim:.0%}" if measurement.aim is not None else NOTHING
 
 
 def _reached(measurement: Measurement, known: Known) -> str:
-    if known.deals and measurement.at_most is not None:
-        return "yes" if known.win_share <= measurement.at_most else "no"
-    if not known.deals or measurement.aim is None:
+    if not known.deals or (measurement.aim is None and measurement.at_most is None):
         return NOTHING
-    low, _ = known.interval
-    enough = known.win_share >= measurement.aim
-    return "yes" if enough and (measurement.bound is None or low > measurement.bound) else "no"
+    least = 0.0 if measurement.aim is None else measurement.aim
+    most = 1.0 if measurement.at_most is None else measurement.at_most
+    return "yes" if least <= known.win_share <= most else "no"
 
 
 def _signed(value: float) -> str:

@@ -20,6 +20,7 @@ from oriflamme.rules.state import State
 from oriflamme.rules.world import Worlds
 
 CLOCK_EVERY: Final = 4
+"""Worlds between two looks at the clock."""
 
 
 class Flat:
@@ -40,7 +41,6 @@ class Flat:
         self.n_alive: i64 = n
         self.ending = Ending()
         self.outlook = Outlook(self.me, n)
-        self.clock_every: i64 = CLOCK_EVERY  # worlds between two looks at the clock
 
     def run(self, playouts: i64, seconds: float, patience: float) -> i64:
         """Play this many games or for this processor time, whichever ends first, but never longer than
@@ -55,7 +55,7 @@ class Flat:
                 self.try_all(self.worlds.sample(self.rng))
                 done += self.n_alive
                 worlds += 1
-                if worlds % self.clock_every == 0 and (
+                if worlds % CLOCK_EVERY == 0 and (
                     time.thread_time() >= started + seconds * share or time.perf_counter() >= deadline
                 ):
                     break

@@ -100,9 +100,6 @@ class Policy:
             total += weights[page + found[i]]
         return total
 
-    def chance_of(self, i: i64) -> float:
-        return self.chance[i]
-
     def exponentiate(self) -> float:
         """From logits to numbers in proportion to the chances. Returns their sum."""
         chance, n = self.chance, self.n
