@@ -30,6 +30,10 @@ PAGE_FILES := $(sort $(PAGE_SOURCES) $(shell find web -name node_modules -prune 
 LINTED     := .venv/.linted-$(shell echo '$(PAGE_FILES)' | cksum | cut -d' ' -f1)
 CHECKED    := .venv/.checked-$(shell echo '$(PAGE_FILES)' | cksum | cut -d' ' -f1)
 
+# The same with the types of all Python there is.
+PYTHON_FILES := $(sort $(shell find .ci src tests docs bench examples web/build hatch_build.py -name '*.py'))
+TYPED        := .venv/.typed-$(shell echo '$(PYTHON_FILES)' | cksum | cut -d' ' -f1)
+
 # Node out of a wheel, whatever Node the machine may have.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 
@@ -113,9 +117,8 @@ lint-python: setup
 lint-page: $(LINTED)
 	@:
 
-types-python: setup
-	@$(BIN)/mypy --no-error-summary
-	@$(BIN)/node web/node_modules/pyright/index.js >.venv/pyright.log || { cat .venv/pyright.log; exit 1; }
+types-python: $(TYPED)
+	@:
 
 types-page: $(CHECKED)
 	@:
@@ -172,6 +175,12 @@ $(CHECKED): $(VENV) $(PAGE_FILES) | setup
 	@$(NPM) run check >.venv/check.log || { cat .venv/check.log; exit 1; }
 	@mv .venv/.checking $@
 
+$(TYPED): $(VENV) pyproject.toml $(PYTHON_FILES) | setup
+	@rm -f .venv/.typed-* && touch .venv/.typing
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/node web/node_modules/pyright/index.js >.venv/pyright.log || { cat .venv/pyright.log; exit 1; }
+	@mv .venv/.typing $@
+
 # Playwright's own or the machine's Chromium serves as well; else one is fetched into .chromium.
 browser: $(VENV) ## a Chromium for the tests
 	@$(BIN)/python tests/browser/chromium.py
@@ -189,7 +198,7 @@ clean: ## remove what was compiled, and caches
 	@find src -name '*.so' -delete
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 	@rm -rf build dist site test-results .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .venv/.compiled-*
-	@rm -rf src/oriflamme/server/web .venv/.page-* .venv/.linted-* .venv/.checked-*
+	@rm -rf src/oriflamme/server/web .venv/.page-* .venv/.linted-* .venv/.checked-* .venv/.typed-*
 
 distclean: clean ## remove .venv and the page's tools too
 	@rm -rf .venv .chromium .chromium.part web/node_modules

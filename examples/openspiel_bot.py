@@ -5,7 +5,8 @@
     oriflamme arena champion:seconds=0.02 examples/openspiel_bot.py:Ismcts examples/openspiel_bot.py:Ismcts
 
 It is general, written in Python and asks for the game in words, so in a given time it does little. It
-thinks for `seconds` of processor time, whatever the budget, and then plays what it has tried most often.
+thinks for `seconds` of processor time, or for the budget's iterations if it has any, and then plays what it
+has tried most often.
 """
 
 import time
@@ -24,7 +25,7 @@ from oriflamme.rules import Observation
 
 
 class TimeIsUp(Exception):
-    """Ends a search that would otherwise count its simulations."""
+    """Ends a search that would otherwise go on for ever."""
 
 
 class Ismcts:
@@ -40,15 +41,17 @@ class Ismcts:
         if len(decision.legal) == 1:
             return Answer(decision.legal[0])
         began, root = time.thread_time(), state_of(observation, rng)
+        ended = (lambda: False) if budget.iterations else (lambda: time.thread_time() - began > self.seconds)
 
         def another_world(state: pyspiel.State, player: int) -> pyspiel.State:
-            if bot._root_node.child_info and time.thread_time() - began > self.seconds:
+            if bot._root_node.child_info and ended():
                 raise TimeIsUp
             return state.resample_from_infostate(player, rng.random)
 
         numpy_rng = np.random.RandomState(rng.randrange(1 << 32))
+        most = budget.iterations or 1_000_000
         bot = ISMCTSBot(
-            root.get_game(), RandomRolloutEvaluator(1, numpy_rng), self.c, 1_000_000, random_state=numpy_rng
+            root.get_game(), RandomRolloutEvaluator(1, numpy_rng), self.c, most, random_state=numpy_rng
         )
         bot.set_resampler(another_world)
         with suppress(TimeIsUp):

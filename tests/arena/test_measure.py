@@ -183,7 +183,7 @@ def test_the_plan_holds_what_must_be_shown() -> None:
     names = [measurement.name for measurement in plan(1)]
     assert len(names) == len(set(names))
     assert names[:2] == ["search-v-greedy-3", "search-v-greedy-5"]
-    assert sum(name.startswith("panel-") for name in names) == len(ROWS) * len(COLUMNS) == 36
+    assert sum(name.startswith("panel-") for name in names) == len(ROWS) * len(COLUMNS) == 42
     assert sum(name.startswith("level-") for name in names) == 4 * 3
     assert sum(name.startswith("champion-v-search") for name in names) == 2 * 3 * 2
     assert sum(name.startswith("champion-v-former") for name in names) == 3 * 2

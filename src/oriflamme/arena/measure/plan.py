@@ -28,6 +28,7 @@ ROWS = {
     "former": "former" + EQUAL_TIME,
     "network": "network",
     "search": "search" + EQUAL_TIME,
+    "ismcts": "examples/openspiel_bot.py:Ismcts" + EQUAL_TIME,
     "policy": "policy",
     "greedy": "greedy",
 }

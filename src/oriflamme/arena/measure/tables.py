@@ -58,8 +58,9 @@ _CHAMPION = (
 )
 _PANEL = (
     "`oriflamme measure --only 'panel-*'`: one of the row against two of the column, base set, 0.02 s a "
-    "decision for those that search; the same deals in every row. Last line: the champion less the best "
-    "other row, deal by deal. Against two greedy the aim is 89%."
+    "decision for those that search; the same deals in every row. `ismcts` is OpenSpiel's, with random "
+    "playouts (examples/openspiel_bot.py). Last line: the champion less the best other row, deal by deal. "
+    "Against two greedy the aim is 89%."
 )
 _LEVELS = "`oriflamme measure --only 'level-*'`: one of a level against two of the level below."
 _TIME = (
