@@ -9,6 +9,7 @@ thinks for `seconds` of processor time, or for the budget's iterations if it has
 has tried most often.
 """
 
+import math
 import time
 from contextlib import suppress
 
@@ -41,10 +42,10 @@ class Ismcts:
         if len(decision.legal) == 1:
             return Answer(decision.legal[0])
         began, root = time.thread_time(), state_of(observation, rng)
-        ended = (lambda: False) if budget.iterations else (lambda: time.thread_time() - began > self.seconds)
+        seconds = math.inf if budget.iterations else self.seconds
 
         def another_world(state: pyspiel.State, player: int) -> pyspiel.State:
-            if bot._root_node.child_info and ended():
+            if bot._root_node.child_info and time.thread_time() - began > seconds:
                 raise TimeIsUp
             return state.resample_from_infostate(player, rng.random)
 
