@@ -66,8 +66,21 @@ class RayCluster:
         _connect(address)
         self.code = code_here()
         self.send = _sender()
-        if _processors() < 1:
+        if self.processors() < 1:
             raise ClusterError(f"the Ray cluster at {address} has no processors: add nodes by `ray start`")
+
+    def processors(self) -> int:
+        """Of all nodes that there are now."""
+        import ray
+
+        return int(ray.cluster_resources().get("CPU", 0))
+
+    def host(self) -> str:
+        """Where the nodes reach this machine."""
+        import ray
+
+        address: str = ray.util.get_node_ip_address()
+        return address
 
     def run(self, task: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
         import ray
@@ -77,7 +90,7 @@ class RayCluster:
         batches: deque[Batch[Job, Result]] = deque()  # in the order of the jobs
         try:
             while True:
-                processors = self.workers or max(1, _processors())
+                processors = self.workers or max(1, self.processors())
                 most = self.workers or AHEAD * processors
                 while len(unfinished) < most and len(batches) < KEPT * processors:
                     some = list(islice(left, sizes.next))
@@ -232,12 +245,6 @@ def _hush() -> None:
     from ray._private import worker
 
     worker.print_to_stdstream = lambda *_, **__: None
-
-
-def _processors() -> int:
-    import ray
-
-    return int(ray.cluster_resources().get("CPU", 0))
 
 
 def _reply(sent: ObjectRef) -> Reply | str:

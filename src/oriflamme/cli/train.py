@@ -11,15 +11,19 @@ from pathlib import Path
 
 from rich.console import Console
 
+from oriflamme.arena.ray_cluster import RayCluster
+from oriflamme.arena.runner import Processes, Runner, all_cores
 from oriflamme.bots.networks import read_arrays, write_network
 from oriflamme.bots.weights import BadWeights
 from oriflamme.cli.arguments import BadInput, Parser
 from oriflamme.cli.files import why
+from oriflamme.cli.runners import add_runner, runner_errors_named
 from oriflamme.train.selfplay.settings import BadSettings, Settings, read_settings
 
 EXAMPLES = """
 examples:
   oriflamme train
+  oriflamme train --ray FIRST:6379
   oriflamme train --start src/oriflamme/bots/network.bin
   oriflamme train --settings settings.toml --folder mine --out mine/network.bin
 """
@@ -34,6 +38,7 @@ def add_arguments(parser: Parser) -> None:
     )
     parser.add_argument("--start", metavar="FILE", help="begin a new training with this network")
     parser.add_argument("--settings", metavar="FILE", help="TOML with what differs from the usual settings")
+    add_runner(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -53,19 +58,38 @@ def run(options: argparse.Namespace) -> int:
         raise BadInput('training needs PyTorch: pip install "oriflamme[train]"') from None
     from oriflamme.train.selfplay.course import Course
     from oriflamme.train.selfplay.export import arrays_of, take_over
+    from oriflamme.train.selfplay.together import TeamLost, team_of
 
+    size, runner, host = _workers(options)
     try:
-        course = Course(folder, settings)
-        if start is not None and course.done == 0:
-            try:
-                take_over(course.networks, start)
-            except ValueError as error:
-                raise BadInput(f"'{options.start}' is no network of these settings: {error}") from None
-        Console(stderr=True).print(f"{course.log_file} says how it goes; Ctrl-C saves and ends")
-        course.run()
-        data = write_network(arrays_of(course.networks))
+        with runner_errors_named(), team_of(size, runner, host, settings) as team:
+            course = Course(folder, settings, team)
+            if start is not None and course.student.done == 0:
+                try:
+                    take_over(course.student.networks, start)
+                except ValueError as error:
+                    raise BadInput(f"'{options.start}' is no network of these settings: {error}") from None
+            Console(stderr=True).print(f"{course.log_file} says how it goes; Ctrl-C saves and ends")
+            course.run()
+        data = write_network(arrays_of(course.student.networks))
         out.write_bytes(data)
+    except TeamLost as error:
+        raise BadInput(
+            f"the {size} workers are not together any more ({error}). What was learned is in '{folder}': "
+            "the same command goes on from there"
+        ) from None
     except OSError as error:
         raise BadInput(f"cannot write '{error.filename}': {why(error)}") from None
     Console().print(f"{options.out}: {len(data):,} bytes")
     return 0
+
+
+def _workers(options: argparse.Namespace) -> tuple[int, Runner, str]:
+    """How many learn together, this process included; where the others run; and where they find this
+    one."""
+    if options.ray is None:
+        size = options.workers or all_cores()
+        return size, Processes(size - 1), "127.0.0.1"
+    with runner_errors_named():
+        cluster = RayCluster(options.ray)
+    return min(options.workers or cluster.processors(), cluster.processors()), cluster, cluster.host()

@@ -8,6 +8,7 @@ import torch
 from oriflamme.train.selfplay.networks import Networks
 from oriflamme.train.selfplay.playing import Experience
 from oriflamme.train.selfplay.settings import Settings
+from oriflamme.train.selfplay.team import Team
 
 
 def learn(
@@ -17,6 +18,7 @@ def learn(
     settings: Settings,
     done: int,
     rng: np.random.Generator,
+    team: Team,
 ) -> dict[str, float]:
     """Some steps from one batch of experience. Returns how it went, on average."""
     rate, entropy = settings.at(settings.rate, done), settings.at(settings.entropy, done)
@@ -26,10 +28,11 @@ def learn(
     scale = float(seen.gains[choice].std()) + 1e-6
     gains = np.where(choice, (seen.gains - seen.gains[choice].mean()) / scale, 0).astype(np.float32)
     said: list[list[float]] = []
+    minibatch = max(1, settings.minibatch // team.size)
     for _ in range(settings.epochs):
         order = rng.permutation(len(gains))
-        for start in range(0, len(order), settings.minibatch):
-            some = order[start : start + settings.minibatch]
+        for start in range(0, len(order), minibatch):
+            some = order[start : start + minibatch]
             logs, judged = networks(seen.at.take(some), learning=True)
             picked = logs[torch.arange(len(some)), torch.from_numpy(seen.chosen[some])]
             mine = torch.from_numpy(choice[some].astype(np.float32))
@@ -43,6 +46,7 @@ def learn(
             loss = surprise - better - entropy * doubt
             optimiser.zero_grad(set_to_none=True)
             loss.backward()
+            team.average(networks.parameters())
             torch.nn.utils.clip_grad_norm_(networks.parameters(), 1.0)
             optimiser.step()
             said.append([float(figure.detach()) for figure in (doubt, surprise, (ratio - 1).abs().mean())])

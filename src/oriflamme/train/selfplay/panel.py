@@ -29,8 +29,8 @@ def measure(networks: Networks, settings: Settings, games: int = GAMES) -> dict[
 
 
 def against(networks: Networks, settings: Settings, cards: str, kind: int, games: int) -> float:
-    alone = replace(settings, games=games, players=(PLAYERS,), cards=(cards,), pure=1.0)
-    tables = Tables(alone, SEED)
+    alone = replace(settings, players=(PLAYERS,), cards=(cards,), pure=1.0)
+    tables = Tables(alone, SEED, games)
     batch, turn = tables.batch, tables.batch.turn
     seats = np.arange(games) % PLAYERS
     batch.reset([SEED + i // PLAYERS for i in range(games)])

@@ -64,10 +64,9 @@ class Experience:
 
 
 class Tables:
-    """The games of a training. They go on from one update to the next."""
+    """`n` games of a training. They go on from one update to the next."""
 
-    def __init__(self, settings: Settings, seed: int) -> None:
-        n = settings.games
+    def __init__(self, settings: Settings, seed: int, n: int) -> None:
         rng = np.random.default_rng(seed)
         self.settings = settings
         self.rng = rng
@@ -134,7 +133,7 @@ class Tables:
     def play(self, networks: Networks) -> Experience:
         """`steps` decisions in each game."""
         settings, turn = self.settings, self.batch.turn
-        n, steps = settings.games, settings.steps
+        n, steps = len(self.sits), settings.steps
         places: list[Positions] = []
         own = np.zeros((steps, n), bool)
         chosen = np.zeros((steps, n), np.int64)
