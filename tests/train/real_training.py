@@ -20,6 +20,7 @@ from oriflamme.bots.networks import network_of
 from oriflamme.train.selfplay.course import Course
 from oriflamme.train.selfplay.export import arrays_of, take_over
 from oriflamme.train.selfplay.panel import measure
+from oriflamme.train.selfplay.playing import BOTS
 from oriflamme.train.selfplay.settings import Settings
 from oriflamme.train.selfplay.together import TeamLost, team_of
 
@@ -106,6 +107,30 @@ def test_it_learns_to_beat_greedy(tmp_path: Path) -> None:
     assert measure(course.student.networks, settings, 300)["greedy, base"] < 0.3
     course.run()
     assert measure(course.student.networks, settings, 300)["greedy, base"] > 0.5
+
+
+LISTENER = """
+from oriflamme.bots import Answer
+from oriflamme.bots.core.reading import Past
+
+class Listener:
+    wants_history = True
+
+    def choose(self, observation, decision, rng, budget):
+        past = Past(observation.history)
+        assert past.whole
+        assert len(past.seats) > 0 or observation.seen.round == 1
+        return Answer(decision.legal[0])
+"""
+
+
+def test_bots_sit_at_the_tables_and_hear_their_games_from_the_deal_on(tmp_path: Path) -> None:
+    (tmp_path / "listener.py").write_text(LISTENER)
+    settings = replace(SMALL, bots=(f"{tmp_path}/listener.py:Listener", "random"), bot=50.0)
+    course = Course(tmp_path, settings)
+    course.run()
+    found = course.student.play().results
+    assert {BOTS, BOTS + 1} <= {kind for kind, _, _ in found}
 
 
 def test_a_file_of_a_network_is_a_beginning(tmp_path: Path) -> None:

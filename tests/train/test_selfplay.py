@@ -33,6 +33,7 @@ def test_a_file_changes_what_it_names(tmp_path: Path) -> None:
         ("seed = 'five'", "seed is of the kind of 1, not 'five'"),
         ("cards = 'base'", "cards is of the kind of"),
         ("seed = ", "is not TOML"),
+        ('bots = ["champion", "chamipon"]', "chamipon"),
     ],
 )
 def test_a_file_that_says_something_else(tmp_path: Path, text: str, said: str) -> None:
@@ -88,6 +89,7 @@ if LONG:  # nothing else needs PyTorch
         test_a_ray_cluster_learns_what_two_processes_here_learn,
         test_a_resumed_training_goes_on,
         test_a_team_learns_the_same_every_time_and_ends_together,
+        test_bots_sit_at_the_tables_and_hear_their_games_from_the_deal_on,
         test_it_learns_to_beat_greedy,
         test_one_of_a_team_who_dies_is_missed_and_nothing_is_lost,
         test_the_engine_plays_what_was_learned,

@@ -12,6 +12,7 @@ import struct
 import zlib
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
+from pathlib import Path
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -107,3 +108,14 @@ def network_of(arrays: Arrays) -> Network:
 def shipped_network() -> Network:
     """The network that comes with the program."""
     return network_of(read_arrays(files("oriflamme.bots").joinpath("network.bin").read_bytes()))
+
+
+@functools.cache
+def network_in(file: str) -> Network:
+    """The network of a file. Raises ValueError."""
+    try:
+        return network_of(read_arrays(Path(file).read_bytes()))
+    except OSError as error:
+        raise ValueError(f"cannot read '{file}': {error.strerror or error}") from None
+    except BadWeights as error:
+        raise ValueError(f"'{file}': {error}") from None

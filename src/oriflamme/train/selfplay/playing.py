@@ -10,6 +10,7 @@ import torch
 from librt.random import Random
 from numpy.typing import NDArray
 
+from oriflamme.bots import Budget, ask, make_bot, observation_for
 from oriflamme.bots.core.encoder import HIDDEN_SIZE
 from oriflamme.bots.core.greedy import Greedy
 from oriflamme.bots.core.network import CRITIC_SIZE, PLAYER_KINDS
@@ -17,13 +18,17 @@ from oriflamme.bots.core.policy import Policy
 from oriflamme.bots.weights import model
 from oriflamme.envs.batch import Batch
 from oriflamme.envs.core.numbering import LEGAL_MOST, number_of_action
-from oriflamme.rules.board import SEATS
+from oriflamme.rules.board import ASIDE, HAND, SEATS
+from oriflamme.rules.deal import Deal
+from oriflamme.rules.events import Log
 from oriflamme.rules.state import State
 from oriflamme.train.selfplay.networks import Networks, Positions
 from oriflamme.train.selfplay.settings import Settings
 
 # What sits in a seat. The critic is told, so a number keeps its meaning.
 NETWORK, SNAPSHOT, SEARCHER, SHARP_SEARCHER, LEARNER, GREEDY, RIVAL, SHARP_RIVAL = range(8)
+# From here on the bots that the settings name. The critic takes them for the strongest that it knows.
+BOTS = 8
 
 Floats = NDArray[np.float32]
 Choice = Callable[[State], int]
@@ -83,6 +88,9 @@ class Tables:
             hidden=True,
         )
         self.others = other_players(int(rng.integers(1 << 40)))
+        self.bots = [make_bot(spec) for spec in settings.bots]
+        self.bots_rng = Random(int(rng.integers(1 << 40)))
+        self.logs = [Log() for _ in range(n)]  # of the games in which bots sit
         self.snapshots: list[Networks] = []
         self.sits = np.zeros((n, SEATS), np.int64)
         self.snapshot_of = np.zeros(n, np.int64)
@@ -96,7 +104,8 @@ class Tables:
         if rng.random() < settings.pure:
             return
         players = int(self.batch.turn.players[game])
-        weights = np.zeros(PLAYER_KINDS)
+        weights = np.zeros(BOTS + len(self.bots))
+        weights[BOTS:] = settings.bot
         weights[SNAPSHOT] = settings.snapshots if self.snapshots else 0.0
         weights[SEARCHER] = weights[SHARP_SEARCHER] = settings.searcher / 2
         weights[RIVAL] = weights[SHARP_RIVAL] = settings.rival / 2
@@ -107,7 +116,19 @@ class Tables:
         if self.snapshots:
             self.snapshot_of[game] = rng.integers(len(self.snapshots))
         replaced = rng.permutation(players)[: rng.integers(1, players)]
-        self.sits[game, replaced] = rng.choice(PLAYER_KINDS, len(replaced), p=weights / weights.sum())
+        self.sits[game, replaced] = rng.choice(len(weights), len(replaced), p=weights / weights.sum())
+        if (self.sits[game] >= BOTS).any():
+            self.logs[game] = self.log_from_deal(self.batch.states[game])
+
+    def log_from_deal(self, state: State) -> Log:
+        """What happens in a game that has just been dealt, from the deal on."""
+        seats = range(state.seats)
+        hands = [state.families[HAND + seat] for seat in seats]
+        asides = [state.families[ASIDE + seat] for seat in seats]
+        log = Log()
+        Deal(state.kinds, hands, asides, state.first, state.rounds).start_with(log)
+        state.listener = log
+        return log
 
     def positions(self) -> Positions:
         """How all games stand, with the players' kinds for the critic."""
@@ -117,7 +138,8 @@ class Tables:
         kinds = np.full((n, SEATS), CRITIC_SIZE, np.int16)
         for k in range(SEATS):
             seat = (turn.asked + k) % players
-            kind = HIDDEN_SIZE + k * PLAYER_KINDS + self.sits[np.arange(n), seat]
+            sits = np.minimum(self.sits[np.arange(n), seat], SHARP_RIVAL)
+            kind = HIDDEN_SIZE + k * PLAYER_KINDS + sits
             kinds[:, k] = np.where(k < players, kind, kinds[:, k])
         hidden = np.where(turn.hidden == HIDDEN_SIZE, CRITIC_SIZE, turn.hidden)
         counts = turn.legal_count.astype(np.int64)
@@ -204,14 +226,22 @@ class Tables:
     ) -> None:
         """Put the choices of the players that are not the network into `numbers`."""
         states = self.batch.states
-        for game in np.flatnonzero(kinds > SNAPSHOT):
-            numbers[game] = number_of_action(self.others[int(kinds[game])](states[int(game)]))
+        for game in np.flatnonzero(kinds > SNAPSHOT).tolist():
+            numbers[game] = number_of_action(self.choice_of(int(kinds[game]), game, states[game]))
         for i, snapshot in enumerate(self.snapshots):
             games = np.flatnonzero((kinds == SNAPSHOT) & (self.snapshot_of == i))
             if len(games):
                 with torch.no_grad():
                     logs = snapshot(at.take(games), critic=False)[0].numpy()
                 numbers[games] = self.batch.turn.legal[games, self.draw(logs)]
+
+    def choice_of(self, kind: int, game: int, state: State) -> int:
+        """What a player that is no network does."""
+        if kind < BOTS:
+            return self.others[kind](state)
+        bot = self.bots[kind - BOTS]
+        seen = observation_for(bot, state, self.logs[game])
+        return ask(bot, seen, self.bots_rng, Budget()).action
 
     def credit(
         self, values: Floats, rewards: Floats, over: NDArray[np.bool_], asked: NDArray[np.int64]

@@ -6,6 +6,8 @@ import tomllib
 from dataclasses import dataclass, fields
 from pathlib import Path
 
+from oriflamme.bots import BadSpec, make_bot
+
 
 class BadSettings(ValueError):
     """A file of settings that says something else than settings. The message says what."""
@@ -44,6 +46,9 @@ class Settings:
     rival: float = 1.0
     learner: float = 0.5
     greedy: float = 0.5
+    # Bots that sit there too, named as anywhere ("champion:iterations=300"), and how often each is drawn.
+    bots: tuple[str, ...] = ()
+    bot: float = 1.0
     snapshot_every: int = 2_000_000
     panel_every: int = 2_000_000
     snapshots_kept: int = 12
@@ -72,4 +77,10 @@ def read_settings(file: Path) -> Settings:
         if type(value) is not type(known[name]):
             raise BadSettings(f"'{file}': {name} is of the kind of {known[name]!r}, not {value!r}")
         known[name] = value
-    return Settings(**known)
+    found = Settings(**known)
+    try:
+        for bot in found.bots:
+            make_bot(bot)
+    except BadSpec as error:
+        raise BadSettings(f"'{file}': {error}") from None
+    return found
