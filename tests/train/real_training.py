@@ -5,24 +5,30 @@ from __future__ import annotations
 import json
 import math
 import multiprocessing
+import signal
+from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 import torch
+from tests.helpers import bad_bots
+from tests.helpers.commands import refused, run_here
 from tests.helpers.ray_nodes import ray_nodes
 from tests.helpers.visitors import PATIENCE
 
 from oriflamme.arena.runner import Processes
 from oriflamme.bots.core.network import NetworkCritic, NetworkPolicy
 from oriflamme.bots.networks import network_of
-from oriflamme.train.selfplay.course import Course
+from oriflamme.train.selfplay.course import LOG_EVERY, Course
 from oriflamme.train.selfplay.export import arrays_of, take_over
 from oriflamme.train.selfplay.panel import measure
-from oriflamme.train.selfplay.playing import BOTS
+from oriflamme.train.selfplay.playing import BOTS, Tables
 from oriflamme.train.selfplay.settings import Settings
-from oriflamme.train.selfplay.together import TeamLost, team_of
+from oriflamme.train.selfplay.team import Meeting, join
+from oriflamme.train.selfplay.together import team_of
 
 SMALL = Settings(decisions=4_000, games=60, steps=16, minibatch=256, policy=(32, 16, 16), critic=(32, 8))
 
@@ -51,16 +57,51 @@ def test_a_resumed_training_goes_on(tmp_path: Path) -> None:
     assert not all(torch.equal(one, two) for one, two in zip(before, weights(resumed), strict=True))
 
 
+def train_together(course: Course, size: int = 2) -> None:
+    with team_of(size, Processes(size - 1), "127.0.0.1", course.settings) as team:
+        course.run(team)
+
+
 def test_a_team_learns_the_same_every_time_and_ends_together(tmp_path: Path) -> None:
     learned = []
     for name in ("one", "two"):
-        with team_of(2, Processes(1), "127.0.0.1", SMALL) as team:
-            course = Course(tmp_path / name, SMALL, team)
-            course.run()
+        course = Course(tmp_path / name, SMALL)
+        train_together(course)
         learned.append(weights(course))
     assert multiprocessing.active_children() == []
     assert all(torch.equal(one, two) for one, two in zip(*learned, strict=True))
-    # the other one's games count as well
+
+
+def average_of_ranks(port: int) -> list[float]:
+    """What the other one of a team of two has after averaging its rank."""
+    team = join(1, 2, "127.0.0.1", port)
+    parameter = torch.nn.Parameter(torch.zeros(3))
+    parameter.grad = torch.full((3,), float(team.rank))
+    team.average([parameter])
+    mean: list[float] = parameter.grad.tolist()
+    return mean
+
+
+def test_a_step_is_the_mean_of_what_all_would_change() -> None:
+    meeting = Meeting(2, "127.0.0.1")
+    with ThreadPoolExecutor(1) as pool:
+        other = pool.submit(lambda: list(Processes(1).run(average_of_ranks, [meeting.port])))
+        team = meeting.first(other.done)
+        parameter = torch.nn.Parameter(torch.zeros(3))
+        parameter.grad = torch.full((3,), 4.0)
+        team.average([parameter])
+        team.leave()
+        assert parameter.grad.tolist() == [2.5] * 3
+        assert other.result() == [[2.5] * 3]
+
+
+def test_a_team_plays_all_the_games_of_one(tmp_path: Path) -> None:
+    """However many they are, games of every size and set have their share."""
+    whole = Tables(SMALL, 1, SMALL.games).batch.turn.players.tolist()
+    parts = [Tables(SMALL, rank, 12, 12 * rank).batch.turn.players.tolist() for rank in range(5)]
+    assert [players for part in parts for players in part] == whole
+    course = Course(tmp_path, SMALL)
+    train_together(course)
     assert course.student.updates == math.ceil(SMALL.decisions / (SMALL.games * SMALL.steps))
 
 
@@ -88,16 +129,53 @@ class KillsTheOther(Course):
         other.kill()
 
 
-def train_together(folder: Path, settings: Settings) -> None:
-    with team_of(2, Processes(1), "127.0.0.1", settings) as team:
-        KillsTheOther(folder, settings, team).run()
-
-
 def test_one_of_a_team_who_dies_is_missed_and_nothing_is_lost(tmp_path: Path) -> None:
     endless = replace(SMALL, decisions=10**9)
-    with pytest.raises(TeamLost, match="terminated abruptly"):
-        train_together(tmp_path, endless)
+    with pytest.raises(BrokenProcessPool):
+        train_together(KillsTheOther(tmp_path, endless))
     assert 0 < Course(tmp_path, endless).student.done < endless.decisions
+
+
+class Interrupted(Course):
+    """As if somebody had pressed Ctrl-C when something is logged."""
+
+    def write(self, line: dict[str, object]) -> None:
+        super().write(line)
+        signal.raise_signal(signal.SIGINT)
+
+
+@pytest.mark.parametrize("size", [1, 2])
+def test_ctrl_c_ends_it_after_the_present_update(tmp_path: Path, size: int) -> None:
+    endless = replace(SMALL, decisions=10**9)
+    with pytest.raises(KeyboardInterrupt):
+        train_together(Interrupted(tmp_path, endless), size)
+    assert multiprocessing.active_children() == []
+    resumed = Course(tmp_path, endless)
+    assert resumed.student.updates == LOG_EVERY
+    assert resumed.student.done == LOG_EVERY * SMALL.games * SMALL.steps
+
+
+def test_what_a_training_cannot_begin_with(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert refused("train", "--folder", tmp_path / "file", "--workers", "2").startswith(
+        f"oriflamme: cannot write '{tmp_path / 'file'}': "
+    )
+    (tmp_path / "checkpoint.pt").write_bytes(b"no checkpoint")
+    assert "checkpoint.pt' is damaged" in refused("train", "--folder", tmp_path, "--out", tmp_path / "x")
+    Course(tmp_path / "other", replace(SMALL, policy=(64, 16, 16))).save()
+    assert "its layers have other widths" in refused(
+        "train", "--folder", tmp_path / "other", "--out", tmp_path / "x"
+    )
+
+
+def test_a_bot_that_fails_is_named(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text(
+        f'games = 60\nbots = ["{bad_bots.__file__}:Crashes"]\nbot = 50\n'
+    )
+    where = ["--folder", str(tmp_path), "--out", str(tmp_path / "x"), "--workers", "1"]
+    done = run_here("train", *where, "--settings", tmp_path / "settings.toml")
+    assert done.returncode == 2
+    assert "a bot has failed" in done.stderr.splitlines()[-1]
 
 
 def test_it_learns_to_beat_greedy(tmp_path: Path) -> None:

@@ -84,14 +84,4 @@ def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 if LONG:  # nothing else needs PyTorch
-    from tests.train.real_training import (  # noqa: F401
-        test_a_file_of_a_network_is_a_beginning,
-        test_a_ray_cluster_learns_what_two_processes_here_learn,
-        test_a_resumed_training_goes_on,
-        test_a_team_learns_the_same_every_time_and_ends_together,
-        test_bots_sit_at_the_tables_and_hear_their_games_from_the_deal_on,
-        test_it_learns_to_beat_greedy,
-        test_one_of_a_team_who_dies_is_missed_and_nothing_is_lost,
-        test_the_engine_plays_what_was_learned,
-        test_the_same_seed_learns_the_same,
-    )
+    from tests.train.real_training import *  # noqa: F403

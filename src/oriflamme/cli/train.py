@@ -13,9 +13,10 @@ from rich.console import Console
 
 from oriflamme.arena.ray_cluster import RayCluster
 from oriflamme.arena.runner import Processes, Runner, all_cores
+from oriflamme.bots import BotFailed
 from oriflamme.bots.networks import read_arrays, write_network
 from oriflamme.bots.weights import BadWeights
-from oriflamme.cli.arguments import BadInput, Parser
+from oriflamme.cli.arguments import BadInput, Parser, add_traceback
 from oriflamme.cli.files import why
 from oriflamme.cli.runners import add_runner, runner_errors_named
 from oriflamme.train.selfplay.settings import BadSettings, Settings, read_settings
@@ -39,6 +40,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--start", metavar="FILE", help="begin a new training with this network")
     parser.add_argument("--settings", metavar="FILE", help="TOML with what differs from the usual settings")
     add_runner(parser)
+    add_traceback(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -56,27 +58,37 @@ def run(options: argparse.Namespace) -> int:
         import torch  # noqa: F401
     except ImportError:
         raise BadInput('training needs PyTorch: pip install "oriflamme[train]"') from None
-    from oriflamme.train.selfplay.course import Course
+    from oriflamme.train.selfplay.course import BadCheckpoint, Course
     from oriflamme.train.selfplay.export import arrays_of, take_over
-    from oriflamme.train.selfplay.together import TeamLost, team_of
+    from oriflamme.train.selfplay.team import TeamLost
+    from oriflamme.train.selfplay.together import team_of
 
-    size, runner, host = _workers(options)
     try:
-        with runner_errors_named(), team_of(size, runner, host, settings) as team:
-            course = Course(folder, settings, team)
-            if start is not None and course.student.done == 0:
-                try:
-                    take_over(course.student.networks, start)
-                except ValueError as error:
-                    raise BadInput(f"'{options.start}' is no network of these settings: {error}") from None
-            Console(stderr=True).print(f"{course.log_file} says how it goes; Ctrl-C saves and ends")
-            course.run()
+        course = Course(folder, settings)
+        if start is not None and course.student.done == 0:
+            try:
+                take_over(course.student.networks, start)
+            except ValueError as error:
+                raise BadInput(f"'{options.start}' is no network of these settings: {error}") from None
+        with runner_errors_named():
+            size, runner, host = _workers(options, settings)
+            with team_of(size, runner, host, settings) as team:
+                Console(stderr=True).print(f"{course.log_file} says how it goes; Ctrl-C saves and ends")
+                course.run(team)
         data = write_network(arrays_of(course.student.networks))
         out.write_bytes(data)
-    except TeamLost as error:
+    except BadCheckpoint as error:
+        raise BadInput(str(error)) from None
+    except BotFailed as error:
+        raise BadInput(f"a bot has failed: {error}") from error
+    except ModuleNotFoundError as error:  # of a node
         raise BadInput(
-            f"the {size} workers are not together any more ({error}). What was learned is in '{folder}': "
-            "the same command goes on from there"
+            f"a node of the cluster has no {error.name}: pip install 'oriflamme[train]' there"
+        ) from None
+    except TeamLost as error:
+        kept = f"; what was learned is in '{folder}': the same command goes on from there"
+        raise BadInput(
+            f"the {size} workers are not all there ({error}){kept if course.checkpoint.exists() else ''}"
         ) from None
     except OSError as error:
         raise BadInput(f"cannot write '{error.filename}': {why(error)}") from None
@@ -84,12 +96,14 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _workers(options: argparse.Namespace) -> tuple[int, Runner, str]:
+def _workers(options: argparse.Namespace, settings: Settings) -> tuple[int, Runner, str]:
     """How many learn together, this process included; where the others run; and where they find this
     one."""
     if options.ray is None:
         size = options.workers or all_cores()
         return size, Processes(size - 1), "127.0.0.1"
-    with runner_errors_named():
-        cluster = RayCluster(options.ray)
-    return min(options.workers or cluster.processors(), cluster.processors()), cluster, cluster.host()
+    cluster = RayCluster(options.ray, bots=settings.bots)
+    processors = cluster.processors()
+    if options.workers and options.workers > processors:
+        raise BadInput(f"--workers {options.workers}: the Ray cluster has only {processors} processors")
+    return options.workers or processors, cluster, cluster.host()

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
+from pickle import UnpicklingError
 from types import FrameType
 
 import torch
@@ -25,6 +26,10 @@ SAVE_EVERY = 120.0  # seconds
 LOG_EVERY = 10  # updates
 
 
+class BadCheckpoint(Exception):
+    """The folder has a checkpoint that this training cannot go on from. The message says why."""
+
+
 @contextmanager
 def interruptions_noted() -> Iterator[list[int]]:
     """Note an interruption, and let it happen at the end; a second one happens at once."""
@@ -36,32 +41,33 @@ def interruptions_noted() -> Iterator[list[int]]:
 
     def note(number: int, _: FrameType | None) -> None:
         noted.append(number)
-        signal.signal(number, before[signal.Signals(number)])
+        restore()
+
+    def restore() -> None:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
     for number in before:
         signal.signal(number, note)
     try:
         yield noted
     finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+        restore()
         if noted:
             signal.raise_signal(noted[0])
 
 
 class Course:
-    """One training in one folder. The others of the team learn with it, but write nothing."""
+    """One training in one folder. The others of a team learn with it, but write nothing."""
 
-    def __init__(self, folder: Path, settings: Settings, team: Team = ALONE) -> None:
+    def __init__(self, folder: Path, settings: Settings) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.settings = settings
-        self.student = Student(settings, team)
+        self.student = Student(settings)
         self.seconds = 0.0
         if self.checkpoint.exists():
-            saved = torch.load(self.checkpoint, weights_only=True)
-            self.student.load(saved)
-            self.seconds = saved["seconds"]
+            self.load()
         self.next_panel = following(self.student.done, settings.panel_every)
 
     @property
@@ -72,28 +78,41 @@ class Course:
     def log_file(self) -> Path:
         return self.folder / "log.jsonl"
 
+    def load(self) -> None:
+        try:
+            saved = torch.load(self.checkpoint, weights_only=True)
+            self.student.load(saved)
+            self.seconds = saved["seconds"]
+        except (RuntimeError, UnpicklingError, EOFError, KeyError, ValueError) as error:
+            reason = str(error).splitlines()[0]
+            raise BadCheckpoint(
+                f"'{self.checkpoint}' is damaged, or its layers have other widths than the settings say: "
+                f"{reason}"
+            ) from None
+
     def save(self) -> None:
         part = self.checkpoint.with_suffix(".part")
         about = {"seconds": self.seconds, "settings": json.dumps(asdict(self.settings))}
-        torch.save(self.student.state() | about, part)
+        with part.open("wb") as file:  # PyTorch itself would say that a file failed, but not why
+            torch.save(self.student.state() | about, file)
         part.replace(self.checkpoint)
         picture = picture_of(self.log_file) if self.log_file.exists() else None
         if picture is not None:
             (self.folder / "curve.svg").write_text(picture)
 
-    def run(self) -> None:
+    def run(self, team: Team = ALONE) -> None:
         """Until all decisions are made. When it is interrupted, it ends after the present update."""
         with interruptions_noted() as noted:
             try:
-                self.go_on(noted)
+                self.go_on(team, noted)
             finally:
                 self.save()
 
-    def go_on(self, noted: list[int]) -> None:
+    def go_on(self, team: Team, noted: list[int]) -> None:
         student, saved = self.student, time.monotonic()
         shares: dict[int, list[tuple[float, float]]] = defaultdict(list)
-        student.begin()
-        while student.team.all_go_on(student.done < self.settings.decisions and not noted):
+        student.begin(team)
+        while team.all_go_on(student.done < self.settings.decisions and not noted):
             began = time.process_time()
             seen = student.play()
             played = time.process_time()

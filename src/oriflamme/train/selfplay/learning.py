@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import torch
 
@@ -28,11 +30,9 @@ def learn(
     scale = float(seen.gains[choice].std()) + 1e-6
     gains = np.where(choice, (seen.gains - seen.gains[choice].mean()) / scale, 0).astype(np.float32)
     said: list[list[float]] = []
-    minibatch = max(1, settings.minibatch // team.size)
+    parts = math.ceil(len(gains) * team.size / settings.minibatch)
     for _ in range(settings.epochs):
-        order = rng.permutation(len(gains))
-        for start in range(0, len(order), minibatch):
-            some = order[start : start + minibatch]
+        for some in np.array_split(rng.permutation(len(gains)), parts):
             logs, judged = networks(seen.at.take(some), learning=True)
             picked = logs[torch.arange(len(some)), torch.from_numpy(seen.chosen[some])]
             mine = torch.from_numpy(choice[some].astype(np.float32))

@@ -29,7 +29,7 @@ def measure(networks: Networks, settings: Settings, games: int = GAMES) -> dict[
 
 
 def against(networks: Networks, settings: Settings, cards: str, kind: int, games: int) -> float:
-    alone = replace(settings, players=(PLAYERS,), cards=(cards,), pure=1.0)
+    alone = replace(settings, players=(PLAYERS,), cards=(cards,), pure=1.0, bots=())
     tables = Tables(alone, SEED, games)
     batch, turn = tables.batch, tables.batch.turn
     seats = np.arange(games) % PLAYERS

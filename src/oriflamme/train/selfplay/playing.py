@@ -10,7 +10,7 @@ import torch
 from librt.random import Random
 from numpy.typing import NDArray
 
-from oriflamme.bots import Budget, ask, make_bot, observation_for
+from oriflamme.bots import Bot, Budget, ask, make_bot, observation_for
 from oriflamme.bots.core.encoder import HIDDEN_SIZE
 from oriflamme.bots.core.greedy import Greedy
 from oriflamme.bots.core.network import CRITIC_SIZE, PLAYER_KINDS
@@ -28,7 +28,7 @@ from oriflamme.train.selfplay.settings import Settings
 # What sits in a seat. The critic is told, so a number keeps its meaning.
 NETWORK, SNAPSHOT, SEARCHER, SHARP_SEARCHER, LEARNER, GREEDY, RIVAL, SHARP_RIVAL = range(8)
 # From here on the bots that the settings name. The critic takes them for the strongest that it knows.
-BOTS = 8
+BOTS = PLAYER_KINDS
 
 Floats = NDArray[np.float32]
 Choice = Callable[[State], int]
@@ -69,14 +69,15 @@ class Experience:
 
 
 class Tables:
-    """`n` games of a training. They go on from one update to the next."""
+    """`n` games of a training. They go on from one update to the next. `first` is the number of the first
+    one among those of a whole team."""
 
-    def __init__(self, settings: Settings, seed: int, n: int) -> None:
+    def __init__(self, settings: Settings, seed: int, n: int, first: int = 0) -> None:
         rng = np.random.default_rng(seed)
         self.settings = settings
         self.rng = rng
         combinations = [(p, c) for p in settings.players for c in settings.cards]
-        chosen = [combinations[i % len(combinations)] for i in range(n)]
+        chosen = [combinations[i % len(combinations)] for i in range(first, first + n)]
         self.batch = Batch(
             n,
             players=[players for players, _ in chosen],
@@ -88,7 +89,7 @@ class Tables:
             hidden=True,
         )
         self.others = other_players(int(rng.integers(1 << 40)))
-        self.bots = [make_bot(spec) for spec in settings.bots]
+        self.bots: dict[tuple[int, int], Bot] = {}  # by game and seat, new for each game
         self.bots_rng = Random(int(rng.integers(1 << 40)))
         self.logs = [Log() for _ in range(n)]  # of the games in which bots sit
         self.snapshots: list[Networks] = []
@@ -104,7 +105,7 @@ class Tables:
         if rng.random() < settings.pure:
             return
         players = int(self.batch.turn.players[game])
-        weights = np.zeros(BOTS + len(self.bots))
+        weights = np.zeros(BOTS + len(settings.bots))
         weights[BOTS:] = settings.bot
         weights[SNAPSHOT] = settings.snapshots if self.snapshots else 0.0
         weights[SEARCHER] = weights[SHARP_SEARCHER] = settings.searcher / 2
@@ -117,7 +118,10 @@ class Tables:
             self.snapshot_of[game] = rng.integers(len(self.snapshots))
         replaced = rng.permutation(players)[: rng.integers(1, players)]
         self.sits[game, replaced] = rng.choice(len(weights), len(replaced), p=weights / weights.sum())
-        if (self.sits[game] >= BOTS).any():
+        bots = np.flatnonzero(self.sits[game] >= BOTS).tolist()
+        for seat in bots:
+            self.bots[game, seat] = make_bot(settings.bots[int(self.sits[game, seat]) - BOTS])
+        if bots:
             self.logs[game] = self.log_from_deal(self.batch.states[game])
 
     def log_from_deal(self, state: State) -> Log:
@@ -239,7 +243,7 @@ class Tables:
         """What a player that is no network does."""
         if kind < BOTS:
             return self.others[kind](state)
-        bot = self.bots[kind - BOTS]
+        bot = self.bots[game, int(state.asked)]
         seen = observation_for(bot, state, self.logs[game])
         return ask(bot, seen, self.bots_rng, Budget()).action
 

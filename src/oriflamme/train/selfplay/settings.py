@@ -80,7 +80,7 @@ def read_settings(file: Path) -> Settings:
     found = Settings(**known)
     try:
         for bot in found.bots:
-            make_bot(bot)
+            make_bot(str(bot))
     except BadSpec as error:
         raise BadSettings(f"'{file}': {error}") from None
     return found

@@ -26,11 +26,11 @@ def following(done: int, every: int) -> int:
 class Student:
     """`begin`, then `play` and `learn` in turn. The whole team does the same at the same time."""
 
-    def __init__(self, settings: Settings, team: Team = ALONE) -> None:
+    def __init__(self, settings: Settings) -> None:
         torch.set_num_threads(1)
         torch.manual_seed(settings.seed)
         self.settings = settings
-        self.team = team
+        self.team = ALONE
         self.done = 0
         self.updates = 0
         self.networks = Networks(settings)
@@ -53,13 +53,15 @@ class Student:
         self.snapshots = saved["snapshots"]
         self.done, self.updates = saved["done"], saved["updates"]
 
-    def begin(self) -> None:
+    def begin(self, team: Team) -> None:
         """The first of the team tells the others what has been learned, and all sit down to play."""
-        settings, team = self.settings, self.team
+        settings = self.settings
+        self.team = team
         if team.size > 1:
             self.load(team.told_by_first(self.state()))
         seed = settings.seed + self.done
-        self.tables = Tables(settings, seed + team.rank * APART, max(1, settings.games // team.size))
+        games = max(1, settings.games // team.size)
+        self.tables = Tables(settings, seed + team.rank * APART, games, team.rank * games)
         self.rng = np.random.default_rng(seed)  # the same for all
         self.next_snapshot = following(self.done, settings.snapshot_every)
         self.seat_snapshots()

@@ -6,19 +6,29 @@ PyTorch carries the numbers, by its back end gloo.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 from typing import Any
 
 import torch
 from torch import distributed
 
-MEETING = timedelta(minutes=2)
-"""How long the first of a team waits for the others."""
+MEETING = 120.0
+"""Seconds within which all of a team must have come."""
+
+ANSWER = timedelta(minutes=10)
+"""How long one waits for another: the first one sometimes measures for a minute or two."""
+
+
+class TeamLost(Exception):
+    """Somebody of the team has not come, or is not there any more. The message says what is known of it."""
 
 
 class Team:
-    """One that is alone. The first of a team has rank 0."""
+    """One process that trains by itself; `Joined` is one of several. The first of a team has rank 0."""
 
     rank = 0
     size = 1
@@ -42,17 +52,19 @@ ALONE = Team()
 
 
 class Joined(Team):
-    """One of several. All meet at the first one's store."""
+    """One of several, who have met at a store. Every method waits for all of them. Raises TeamLost."""
 
     def __init__(self, rank: int, size: int, store: distributed.Store) -> None:
         self.rank = rank
         self.size = size
-        distributed.init_process_group("gloo", store=store, rank=rank, world_size=size)
+        with _losses_named():
+            distributed.init_process_group("gloo", store=store, rank=rank, world_size=size, timeout=ANSWER)
 
     def average(self, parameters: Iterable[torch.nn.Parameter]) -> None:
         gradients = [parameter.grad for parameter in parameters if parameter.grad is not None]
         together = torch.cat([gradient.reshape(-1) for gradient in gradients])
-        distributed.all_reduce(together)
+        with _losses_named():
+            distributed.all_reduce(together)
         together /= self.size
         sizes = [gradient.numel() for gradient in gradients]
         for gradient, mean in zip(gradients, together.split(sizes), strict=True):
@@ -60,12 +72,14 @@ class Joined(Team):
 
     def told_by_first(self, known: dict[str, Any]) -> dict[str, Any]:
         told = [known if self.rank == 0 else {}]
-        distributed.broadcast_object_list(told, src=0)
+        with _losses_named():
+            distributed.broadcast_object_list(told, src=0)
         return told[0]
 
     def all_go_on(self, want: bool) -> bool:
         wanting = torch.tensor(int(want))
-        distributed.all_reduce(wanting, distributed.ReduceOp.MIN)
+        with _losses_named():
+            distributed.all_reduce(wanting, distributed.ReduceOp.MIN)
         return bool(wanting)
 
     def leave(self) -> None:
@@ -73,18 +87,51 @@ class Joined(Team):
 
 
 class Meeting:
-    """Where a team meets: a port of the machine of the first one."""
+    """Where a team meets: at a port of this machine, the first one's."""
 
     def __init__(self, size: int, host: str) -> None:
         self.size = size
-        self.store = distributed.TCPStore(host, 0, size, is_master=True, wait_for_workers=False)
+        self.store = _store(host, 0, size, first=True)
         self.port: int = self.store.port
 
-    def first(self) -> Team:
-        """Waits for the others."""
+    def first(self, hopeless: Callable[[], bool]) -> Team:
+        """Waits for the others, unless it has become hopeless. Raises TeamLost."""
+        until = time.monotonic() + MEETING
+        # the store itself would wait too, but deaf to Ctrl-C
+        while self.store.add(HERE, 0) < self.size - 1:
+            if hopeless() or time.monotonic() > until:
+                raise TeamLost(f"not all of them have come within {MEETING:.0f} seconds")
+            time.sleep(0.05)
         return Joined(0, self.size, self.store)
 
 
 def join(rank: int, size: int, host: str, port: int) -> Team:
-    """Another one."""
-    return Joined(rank, size, distributed.TCPStore(host, port, size, is_master=False, timeout=MEETING))
+    """Come to a meeting. Raises TeamLost."""
+    with _losses_named():
+        store = _store(host, port, size, first=False)
+        store.add(HERE, 1)
+    return Joined(rank, size, store)
+
+
+HERE = "here"
+"""How many have come to the first one's store."""
+
+
+def _store(host: str, port: int, size: int, *, first: bool) -> distributed.TCPStore:
+    return distributed.TCPStore(
+        host,
+        port,
+        size,
+        is_master=first,
+        wait_for_workers=False,
+        timeout=timedelta(seconds=MEETING),
+        use_libuv=sys.platform != "win32",  # PyTorch is built without it there
+    )
+
+
+@contextmanager
+def _losses_named() -> Iterator[None]:
+    try:
+        yield
+    except RuntimeError as error:  # PyTorch's, when a connection ends or nobody answers
+        raise TeamLost(str(error).splitlines()[0]) from error

@@ -11,19 +11,15 @@ from dataclasses import dataclass
 from oriflamme.arena.runner import Runner
 from oriflamme.train.selfplay.settings import Settings
 from oriflamme.train.selfplay.student import Student
-from oriflamme.train.selfplay.team import ALONE, Meeting, Team, join
+from oriflamme.train.selfplay.team import ALONE, Meeting, Team, TeamLost, join
 
 FAREWELL = 10.0
 """Seconds in which the others end when the first one has."""
 
 
-class TeamLost(Exception):
-    """Somebody of the team is not there, or not any more. The message says why, as far as it is known."""
-
-
 @dataclass(frozen=True)
 class Part:
-    """The part of one in a team other than the first, who waits at this port."""
+    """What another of a team needs to know: who it is, and where the first one waits."""
 
     settings: Settings
     rank: int
@@ -33,49 +29,53 @@ class Part:
 
 
 def take_part(part: Part) -> None:
-    """Learn with the others, until the first one has enough."""
-    team = join(part.rank, part.size, part.host, part.port)
+    """Learn with the others, until the first one has enough. If the team is lost, it is not for this one to
+    say why."""
     try:
-        student = Student(part.settings, team)
-        student.begin()
-        while team.all_go_on(True):
-            student.learn(student.play())
-    finally:
-        team.leave()  # a process of Ray may do other work later
+        team = join(part.rank, part.size, part.host, part.port)
+        try:
+            student = Student(part.settings)
+            student.begin(team)
+            while team.all_go_on(True):
+                student.learn(student.play())
+        finally:
+            team.leave()  # a process of Ray may do other work later
+    except TeamLost:
+        return
 
 
 @contextmanager
 def team_of(size: int, runner: Runner, host: str, settings: Settings) -> Iterator[Team]:
-    """A team of so many, this process being the first. The runner has room for the others. Raises
-    TeamLost."""
+    """A team of so many, this process being the first. The runner has room for the others. Raises TeamLost,
+    or what another one has raised."""
     if size == 1:
         yield ALONE
         return
+    before = set(multiprocessing.active_children())
     meeting = Meeting(size, host)
     parts = [Part(settings, rank, size, host, meeting.port) for rank in range(1, size)]
-    failures: list[str] = []
+    causes: list[Exception] = []
 
     def others() -> None:
         try:
             for _ in runner.run(take_part, parts):
                 pass
-        except Exception as error:  # whatever it is, the first one hears of it below
-            failures.append(f"{type(error).__name__}: {error}")
+        except Exception as error:  # whatever it is, the first one tells of it
+            causes.append(error)
 
     thread = threading.Thread(target=others, daemon=True)
     thread.start()
     first = ALONE
     try:
-        first = meeting.first()
         try:
+            first = meeting.first(lambda: not thread.is_alive())
             yield first
-        except OSError:  # the folder cannot be written, and the others wait for the next update
-            first.all_go_on(False)
-            raise
-    except RuntimeError as error:  # PyTorch's, when somebody does not come or a connection ends
-        raise TeamLost("; ".join(failures) or str(error)) from error
-    finally:
-        first.leave()
-        thread.join(FAREWELL)
-        for other in multiprocessing.active_children():
-            other.terminate()
+        finally:
+            first.leave()
+            thread.join(FAREWELL)
+            for other in set(multiprocessing.active_children()) - before:
+                other.terminate()
+    except TeamLost:
+        if causes:
+            raise causes[0] from None
+        raise
