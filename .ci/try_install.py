@@ -22,7 +22,7 @@ from types import ModuleType
 COMPILED = ("oriflamme.rules.", "oriflamme.bots.core.", "oriflamme.envs.core.")
 """What hatch_build.py compiles; an __init__.py stays Python."""
 
-OF_EXTRAS = ("asyncpg", "gymnasium", "numpy", "pettingzoo", "pyarrow", "pyspiel")
+OF_EXTRAS = ("asyncpg", "gymnasium", "numpy", "pettingzoo", "pyarrow", "pyspiel", "torch")
 """What modules import that `pip install oriflamme` leaves to its extras."""
 
 PATIENCE = 120
