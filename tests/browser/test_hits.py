@@ -104,6 +104,28 @@ def test_gaps_between_stacks(tables: Tables) -> None:
         assert_all_are_hit(page)
 
 
+SCROLLED = """() => new Promise((done) => {
+    let times = 0, left = 30
+    document.querySelector('[data-part="scroller"]').addEventListener('scroll', () => { times += 1 })
+    const frame = () => { if (left--) requestAnimationFrame(frame); else done(times) }
+    requestAnimationFrame(frame)
+})"""
+"""How often the row is scrolled in half a second."""
+
+
+def test_a_row_whose_gaps_do_not_fit_stands_still(tables: Tables) -> None:
+    """Five gaps are a little wider than the screen, so one is cut wherever the row stands."""
+    row = "R!royal-decree,G?_,R?spy,G!lord,B!spy,B?_"
+    position = (
+        "players=R,B,G;set=base;round=6;phase=activation;first=R;at=1;doing=royal-decree;moving=6;row="
+    )
+    (page,) = tables([position + row])
+    expect(page.locator(".gapspot")).to_have_count(5)
+    for width in range(320, 420, 4):
+        resize(page, width, 640)
+        assert page.evaluate(SCROLLED) == 0, width
+
+
 @pytest.mark.parametrize(("name", "side"), [("on 1", 8), ("first", -8)])
 def test_a_finger_beside_the_edge_of_the_first_stack(tables: Tables, name: str, side: int) -> None:
     """Eight pixels within the stack or without. Nearer than that browsers choose themselves."""

@@ -15,6 +15,7 @@ from tests.helpers.places import ROOT
 from tests.helpers.visitors import PATIENCE, ServerProcess, play_all, started, visitors
 
 from oriflamme.cli.commands import run
+from oriflamme.server.store import postgres_connection
 from oriflamme.server.store.postgres_questions import PostgresQuestions
 
 
@@ -67,7 +68,12 @@ def test_a_game_with_bots_elsewhere_goes_on_when_they_die(tmp_path: Path) -> Non
         assert second.wait(PATIENCE) == 0
 
 
-def test_questions_are_answered_in_turn_and_again_if_their_worker_dies() -> None:
+def test_questions_are_answered_in_turn_and_again_if_their_worker_dies(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # a server would try again; here nobody does, and the machine may be busy
+    monkeypatch.setattr(postgres_connection, "CONNECT_SECONDS", PATIENCE)
+
     async def scene() -> None:
         url = new_database()
         server, one, two = (PostgresQuestions(url) for _ in range(3))

@@ -7,6 +7,8 @@ Everything is saved in a folder; the same command resumes where an earlier one w
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from rich.console import Console
@@ -14,7 +16,7 @@ from rich.console import Console
 from oriflamme.arena.ray_cluster import RayCluster
 from oriflamme.arena.runner import Processes, Runner, all_cores
 from oriflamme.bots import BotFailed
-from oriflamme.bots.networks import read_arrays, write_network
+from oriflamme.bots.networks import Arrays, read_arrays, write_network
 from oriflamme.bots.weights import BadWeights
 from oriflamme.cli.arguments import BadInput, Parser, add_traceback
 from oriflamme.cli.files import why
@@ -47,36 +49,51 @@ def run(options: argparse.Namespace) -> int:
     folder, out = Path(options.folder), Path(options.out)
     if not out.parent.is_dir() and out.parent != folder:  # which is created later
         raise BadInput(f"cannot write '{out}': there is no folder '{out.parent}'")
-    try:
-        settings = read_settings(Path(options.settings)) if options.settings else Settings()
-        start = read_arrays(Path(options.start).read_bytes()) if options.start else None
-    except (BadSettings, BadWeights) as error:
-        raise BadInput(str(error)) from None
-    except OSError as error:
-        raise BadInput(f"cannot read '{error.filename}': {why(error)}") from None
+    settings, start = _given(options)
     try:
         import torch  # noqa: F401
     except ImportError:
         raise BadInput('training needs PyTorch: pip install "oriflamme[train]"') from None
-    from oriflamme.train.selfplay.course import BadCheckpoint, Course
+    from oriflamme.train.selfplay.course import Course
     from oriflamme.train.selfplay.export import arrays_of, take_over
-    from oriflamme.train.selfplay.team import TeamLost
     from oriflamme.train.selfplay.together import team_of
 
-    try:
+    with runner_errors_named(), _failures_named(folder):
         course = Course(folder, settings)
         if start is not None and course.student.done == 0:
             try:
                 take_over(course.student.networks, start)
             except ValueError as error:
                 raise BadInput(f"'{options.start}' is no network of these settings: {error}") from None
-        with runner_errors_named():
-            size, runner, host = _workers(options, settings)
-            with team_of(size, runner, host, settings) as team:
-                Console(stderr=True).print(f"{course.log_file} says how it goes; Ctrl-C saves and ends")
-                course.run(team)
+        size, runner, host = _workers(options, settings)
+        with team_of(size, runner, host, settings) as team:
+            Console(stderr=True).print(f"{course.log_file} says how it goes; Ctrl-C saves and ends")
+            course.run(team)
         data = write_network(arrays_of(course.student.networks))
         out.write_bytes(data)
+    Console().print(f"{options.out}: {len(data):,} bytes")
+    return 0
+
+
+def _given(options: argparse.Namespace) -> tuple[Settings, Arrays | None]:
+    """The settings, and the network to begin with, if there is one."""
+    try:
+        settings = read_settings(Path(options.settings)) if options.settings else Settings()
+        return settings, read_arrays(Path(options.start).read_bytes()) if options.start else None
+    except (BadSettings, BadWeights) as error:
+        raise BadInput(str(error)) from None
+    except OSError as error:
+        raise BadInput(f"cannot read '{error.filename}': {why(error)}") from None
+
+
+@contextmanager
+def _failures_named(folder: Path) -> Iterator[None]:
+    """Explain what can go wrong in a training."""
+    from oriflamme.train.selfplay.course import CHECKPOINT, BadCheckpoint
+    from oriflamme.train.selfplay.team import TeamLost
+
+    try:
+        yield
     except BadCheckpoint as error:
         raise BadInput(str(error)) from None
     except BotFailed as error:
@@ -88,12 +105,10 @@ def run(options: argparse.Namespace) -> int:
     except TeamLost as error:
         kept = f"; what was learned is in '{folder}': the same command goes on from there"
         raise BadInput(
-            f"the {size} workers are not all there ({error}){kept if course.checkpoint.exists() else ''}"
+            f"the workers are not all there ({error}){kept if (folder / CHECKPOINT).exists() else ''}"
         ) from None
     except OSError as error:
         raise BadInput(f"cannot write '{error.filename}': {why(error)}") from None
-    Console().print(f"{options.out}: {len(data):,} bytes")
-    return 0
 
 
 def _workers(options: argparse.Namespace, settings: Settings) -> tuple[int, Runner, str]:

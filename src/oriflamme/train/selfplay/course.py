@@ -22,6 +22,7 @@ from oriflamme.train.selfplay.settings import Settings
 from oriflamme.train.selfplay.student import Student, following
 from oriflamme.train.selfplay.team import ALONE, Team
 
+CHECKPOINT = "checkpoint.pt"
 SAVE_EVERY = 120.0  # seconds
 LOG_EVERY = 10  # updates
 
@@ -72,7 +73,7 @@ class Course:
 
     @property
     def checkpoint(self) -> Path:
-        return self.folder / "checkpoint.pt"
+        return self.folder / CHECKPOINT
 
     @property
     def log_file(self) -> Path:
