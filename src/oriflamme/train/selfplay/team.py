@@ -22,6 +22,9 @@ MEETING = 120.0
 ANSWER = timedelta(minutes=10)
 """How long one waits for another: the first one sometimes measures for a minute or two."""
 
+HERE = "here"
+"""How many have come, in the first one's store."""
+
 
 class TeamLost(Exception):
     """Somebody of the team has not come, or is not there any more. The message says what is known of it."""
@@ -100,7 +103,7 @@ class Meeting:
         # the store itself would wait too, but deaf to Ctrl-C
         while self.store.add(HERE, 0) < self.size - 1:
             if hopeless() or time.monotonic() > until:
-                raise TeamLost(f"not all of them have come within {MEETING:.0f} seconds")
+                raise TeamLost("not all of them have come")
             time.sleep(0.05)
         return Joined(0, self.size, self.store)
 
@@ -111,10 +114,6 @@ def join(rank: int, size: int, host: str, port: int) -> Team:
         store = _store(host, port, size, first=False)
         store.add(HERE, 1)
     return Joined(rank, size, store)
-
-
-HERE = "here"
-"""How many have come to the first one's store."""
 
 
 def _store(host: str, port: int, size: int, *, first: bool) -> distributed.TCPStore:
