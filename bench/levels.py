@@ -29,6 +29,7 @@ from oriflamme.bots.policy_bot import PolicyBot
 from oriflamme.bots.seeds import seed_of
 from oriflamme.bots.weights import model
 from oriflamme.review.judge import Judge
+from oriflamme.rules.events import Log
 from oriflamme.rules.observation import Observation, observe
 from oriflamme.rules.state import State
 
@@ -53,17 +54,21 @@ class Game(msgspec.Struct, frozen=True):
 class Choices(Watcher):
     """Keeps what was seen at every decision with a choice."""
 
-    def __init__(self) -> None:
+    def __init__(self, log: Log) -> None:
+        self.log = log
         self.kept: list[Observation] = []
 
     def decided(self, state: State, action: int) -> None:
         if state.legal_count() > 1:
-            self.kept.append(observe(state, state.asked))
+            observation = observe(state, state.asked)
+            observation.history = self.log.heard_by(state.asked)
+            self.kept.append(observation)
 
 
 def compared(set_name: str, deal: int) -> Game:
     rng = Random(seed_of("levels", set_name, deal))
-    state, choices = Match((SEATED,) * 3, set_name, 13).deal(deal).start(), Choices()
+    log = Log()
+    state, choices = Match((SEATED,) * 3, set_name, 13).deal(deal).start_with(log), Choices(log)
     play(state, by_bots([make_bot(SEATED)] * 3, rng, Budget()), choices)
     drawn = [choices.kept[rng.randrange(len(choices.kept))] for _ in range(DRAWN)]
     return Game(set_name, deal, [_neighbours(observation, rng) for observation in drawn])

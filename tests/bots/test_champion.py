@@ -8,13 +8,13 @@ from tests.helpers.forced_wins import LAST_ROUND, Puzzle
 from tests.helpers.games import Game, size
 
 from oriflamme.arena.game import play_game
-from oriflamme.bots import Answer, Budget, ask, make_bot
+from oriflamme.bots import Answer, Budget, ask, make_bot, wants_history
+from oriflamme.bots.champion_bot import ChampionBot
 from oriflamme.bots.core import belief, features
 from oriflamme.bots.core.belief import BelievedWorlds, Fit
 from oriflamme.bots.core.flat import Flat
 from oriflamme.bots.core.policy import Policy
-from oriflamme.bots.former_bot import FormerBot
-from oriflamme.bots.levels import LEVELS
+from oriflamme.bots.levels import LEVELS, REMEMBERING
 from oriflamme.bots.policy_bot import PolicyBot
 from oriflamme.rules import ALLIANCE, BASE, Observation, Random, Worlds, draw_deal, draw_mixed, observe
 
@@ -130,7 +130,7 @@ def test_without_trust_its_worlds_are_those_of_no_belief() -> None:
 def test_whole_games_without_an_illegal_answer(name: str) -> None:
     """Against everybody, in every set, for every number of seats; at less thought than they would take."""
     rng = Random(1)
-    searches = {"baron": "former", "regent": "former", "former": "former", "champion": "champion"}
+    searches = {"baron": "champion", "regent": "champion", "former": "former", "champion": "champion"}
     spec = f"{searches[name]}:iterations=20" if name in searches else name
     for number in range(size(6, 150)):
         seats = 3 + number % 3
@@ -147,10 +147,14 @@ def test_the_levels_are_set_by_iterations_so_that_results_repeat() -> None:
     bots = [make() for make in LEVELS.values()]
     assert list(LEVELS) == ["page", "squire", "knight", "baron", "regent"]
     thinkers = [bot for bot in bots if not isinstance(bot, PolicyBot)]
-    assert all(isinstance(bot, FormerBot) and bot.seconds is None for bot in thinkers)
-    iterations = [bot.iterations or 0 for bot in thinkers if isinstance(bot, FormerBot)]
+    assert all(isinstance(bot, ChampionBot) and bot.seconds is None for bot in thinkers)
+    iterations = [bot.iterations or 0 for bot in thinkers if isinstance(bot, ChampionBot)]
     assert iterations == sorted(iterations)
     assert min(iterations) > 0
+
+
+def test_which_levels_want_the_history_is_known_without_making_one() -> None:
+    assert {level for level, make in LEVELS.items() if wants_history(make())} == REMEMBERING
 
 
 def favour(level: str, observation: Observation, times: int) -> int:

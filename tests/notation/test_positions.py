@@ -17,9 +17,10 @@ from oriflamme.notation.position import (
     parse_position,
     position_text,
 )
+from oriflamme.notation.remembered import parse_remembered, remembered_text
 from oriflamme.notation.words import NotationError, action_text, parse_action, slug_of
-from oriflamme.rules import ALLIANCE, CARDS, KINDS, NOBODY, Observation, Random, observe, worlds
-from oriflamme.rules.actions import PLACE
+from oriflamme.rules import ALLIANCE, BASE, CARDS, KINDS, NOBODY, Log, Observation, Random, observe, worlds
+from oriflamme.rules.actions import NOTHING, PLACE
 
 
 def refusal(line: str) -> str:
@@ -345,3 +346,21 @@ def test_a_viewer_is_named() -> None:
     assert [text.rpartition(";")[2] for text in texts] == ["viewer=-", "viewer=R", "viewer=B", "viewer=G"]
     with pytest.raises(NotationError, match="viewer: there is no family 'V'"):
         parse_observation(texts[0].replace("viewer=-", "viewer=V"))
+
+
+@pytest.mark.parametrize("kinds", [BASE, ALLIANCE])
+def test_what_was_heard_comes_along(kinds: int) -> None:
+    game, log = Game(3, kinds, 8), Log()
+    for state, _ in game.decisions(log):
+        if state.question == NOTHING:
+            continue
+        seen = observe(state, state.asked)
+        alone = remembered_text(seen, "RBG")
+        assert alone == observation_text(seen, "RBG")
+        seen.history = log.heard_by(state.asked)
+        read, seating = parse_remembered(remembered_text(seen, "RBG"))
+        assert (observation_text(read, seating), seating) == (alone, "RBG")
+        assert [event.__reduce__() for event in read.history] == [
+            event.__reduce__() for event in seen.history
+        ]
+        assert parse_remembered(alone)[0].history == []

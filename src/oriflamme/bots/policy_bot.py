@@ -12,8 +12,8 @@ from oriflamme.rules.observation import Observation
 
 class PolicyBot:
     """`sharpness`: 1 plays as learned, more sticks to the favourite, less plays more at random.
-    `of`: learner (from self-play), apart (the same, trained separately) or searcher (from watching
-    `search`)."""
+    `of`: learner (from self-play), apart (the same, trained separately), searcher (from watching `search`)
+    or rival (from watching `former`)."""
 
     def __init__(self, sharpness: float = 1.0, of: str = "learner") -> None:
         if not 0.0 <= sharpness <= 100.0:

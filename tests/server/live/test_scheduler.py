@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import secrets
 import select
 import signal
 import subprocess
@@ -38,10 +39,12 @@ from tests.helpers.visitors import (
 )
 from websockets.asyncio.client import ClientConnection
 
+from oriflamme.bots import Budget, ask, make_bot
 from oriflamme.bots.levels import LEVELS
 from oriflamme.bots.thinking import LONGEST
 from oriflamme.notation.position import position_text
-from oriflamme.rules import BASE, FAMILIES
+from oriflamme.rules import BASE, FAMILIES, Log, observe
+from oriflamme.rules.actions import NOTHING
 from oriflamme.rules.deal import draw_deal
 from oriflamme.server.live.bot_pool import BotPool, Busy, NoAnswer
 from oriflamme.server.live.live_table import LiveTable
@@ -170,6 +173,21 @@ def played_by(folder: Path, specs: Sequence[str], position: str = "") -> Table:
 
     asyncio.run(scene())
     return table
+
+
+def test_levels_that_remember_are_told_what_their_seat_has_heard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They choose as they would if they had watched the game from their seat."""
+    monkeypatch.setattr(secrets, "randbits", lambda bits: 5)  # what each bot draws from
+    table, baron, log = played_by(tmp_path, ["baron"] * 3), make_bot("baron"), Log()
+    state = table.begin(log)
+    for action in table.actions:
+        observation = observe(state, state.asked)
+        observation.history = log.heard_by(state.asked)
+        assert ask(baron, observation, Random(5), Budget()).action == action
+        state.apply(action)
+    assert state.question == NOTHING
 
 
 def test_where_no_bot_can_answer_the_game_goes_on(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """A worker process that runs bots: it reads one question per line and writes one reply per line.
 
 It also judges decisions of finished games for their review. Whatever it is asked, it is given what a seat
-sees, as text, and nothing else. It ends when its input ends, so no worker outlives
+sees and has heard, as text, and nothing else. It ends when its input ends, so no worker outlives
 the server, even one that was killed.
 """
 
@@ -16,6 +16,7 @@ from librt.random import Random
 
 from oriflamme.bots import Bot, Budget, ask, make_bot
 from oriflamme.notation.position import parse_observation
+from oriflamme.notation.remembered import parse_remembered
 from oriflamme.notation.words import action_text
 from oriflamme.review import Judge, decided
 
@@ -28,7 +29,7 @@ class Question(msgspec.Struct, frozen=True, tag_field="is", tag="question"):
 
     id: int
     bot: str
-    observation: str  # one line of the notation
+    observation: str  # in the notation, with its history for bots that want it
     seed: int
     seconds: float
 
@@ -71,7 +72,7 @@ def _chosen(question: Question, bots: dict[str, Bot]) -> str:
     bot = bots.get(question.bot)
     if bot is None:
         bot = bots[question.bot] = make_bot(question.bot)
-    observation, _ = parse_observation(question.observation)
+    observation, _ = parse_remembered(question.observation)
     chosen = ask(bot, observation, Random(question.seed), Budget(seconds=question.seconds))
     return action_text(chosen.action)
 

@@ -14,7 +14,8 @@ from collections.abc import Callable
 import msgspec
 from librt.random import Random
 
-from oriflamme.notation.position import observation_text
+from oriflamme.bots.levels import REMEMBERING
+from oriflamme.notation.remembered import remembered_text
 from oriflamme.notation.words import action_text
 from oriflamme.rules.board import NOBODY
 from oriflamme.rules.observation import observe
@@ -196,10 +197,12 @@ class Scheduler:
     async def _ask(self, live: LiveTable, bot: str, state: State, seconds: float) -> tuple[str, str]:
         """An action, and the bot that chose it. A bot that has failed is not asked again at this table: it
         may take a minute each time. The stand-in decides for it, or chance if that fails too."""
-        seen = observation_text(observe(state, state.asked), live.table.seating)
+        observation = observe(state, state.asked)
         for one in dict.fromkeys((bot, STAND_IN)):
             if one in live.failed_bots:
                 continue
+            observation.history = live.table.heard_by(observation.viewer) if one in REMEMBERING else []
+            seen = remembered_text(observation, live.table.seating)
             try:
                 return await self._ask_one(live, one, seen, seconds), one
             except NoAnswer as error:

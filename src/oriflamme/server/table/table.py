@@ -206,6 +206,10 @@ class Table:
     def ignored_by(self, person: str) -> frozenset[str]:
         return self.ignored.get(person, frozenset())
 
+    def heard_by(self, seat: int) -> list[Event]:
+        """The game as this seat has seen it happen."""
+        return [event.seen_by(seat) for event in self.events if isinstance(event, Event)]
+
     def has_bots(self) -> bool:
         return any(seat is not None and (seat.bot or seat.program) for seat in self.seats)
 
