@@ -1,16 +1,20 @@
 """Hypothesis for all tests: no deadlines; the short run tries the same examples every time.
 
-A file tells servers which test runs: in the short run they deal the same to it every time. Nobody whom the
-tests talk to is beyond this computer, so no proxy is asked.
+A file tells servers which test runs, and what they deal to it follows from that: the same every time in the
+short run, and in the long run too for tests marked `same_deals`. For all others the long run draws a word,
+and says it if something fails, so that it can be had again.
 
-And a loop of their own for all tests that want one: Playwright keeps its own running between browser
-tests, in the same thread, and asyncio allows no second one beside it. And a server that all tests share
-which want none of their own; it may have been killed and started again.
+Nobody whom the tests talk to is beyond this computer, so no proxy is asked.
+
+There is a loop of their own for all tests that want one: Playwright keeps its own running between browser
+tests, in the same thread, and asyncio allows no second one beside it. And a server that all tests
+share which want none of their own; it may have been killed and started again.
 """
 
 import asyncio
 import contextlib
 import os
+import secrets
 import signal
 import sys
 import tempfile
@@ -118,14 +122,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 NAME = pytest.StashKey[Path]()
+WORD = "ORIFLAMME_TEST_WORD"
 
 
 def pytest_configure(config: pytest.Config) -> None:
     folder = tempfile.TemporaryDirectory(prefix="oriflamme-test-")
     config.add_cleanup(folder.cleanup)
     config.stash[NAME] = Path(folder.name) / "name"
-    if not LONG:
-        os.environ["ORIFLAMME_TEST_NAME"] = str(config.stash[NAME])
+    os.environ["ORIFLAMME_TEST_NAME"] = str(config.stash[NAME])
+    os.environ.setdefault(WORD, secrets.token_hex(4) if LONG else "")  # the same in all processes
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatus: int) -> None:
+    if exitstatus and os.environ[WORD]:
+        terminalreporter.write_line(f"The same is dealt again with {WORD}={os.environ[WORD]}")
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -136,7 +146,8 @@ def pytest_xdist_auto_num_workers() -> int:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
-    item.config.stash[NAME].write_text(item.nodeid)
+    word = "" if item.get_closest_marker("same_deals") else os.environ[WORD]
+    item.config.stash[NAME].write_text(item.nodeid + word)
     with _without_playwright(item):
         return (yield)
 

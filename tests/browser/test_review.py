@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.axe import in_light_and_dark
 from tests.browser.playing import PHONE
@@ -13,6 +14,7 @@ from tests.browser.town import Town, play
 from tests.helpers.visitors import ServerProcess, Visitor, started
 
 
+@pytest.mark.same_deals  # in which something is given away
 def test_a_game_is_reviewed_from_its_end_to_another_try(
     server: ServerProcess, person: Callable[..., Page]
 ) -> None:
