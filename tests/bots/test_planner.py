@@ -1,4 +1,4 @@
-"""The champion's search: imagined games up to the end of the next round, judged by the critic."""
+"""The champion's search: imagined games to their end, or so far that the critic can judge them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from oriflamme.bots.core.network import NetworkCritic
 from oriflamme.bots.core.planner import Planner
 from oriflamme.bots.core.policy import Policy
 from oriflamme.bots.networks import network_of
-from oriflamme.rules import BASE, Observation, Random, observe
+from oriflamme.rules import ALLIANCE, BASE, Observation, Random, observe
 
 NETWORK = network_of(SOME)
 OWN, ONE, OTHER = 7, 2, 6
@@ -24,9 +24,9 @@ def nothing(n: int) -> vec[float]:
     return vec[float]([0.0] * n)
 
 
-def decision(round_: int) -> Observation:
+def decision(round_: int, kinds: int = BASE) -> Observation:
     """A decision with some answers, in this round."""
-    states = (state for state, _ in Game(3, BASE, 11).decisions())
+    states = (state for state, _ in Game(3, kinds, 11).decisions())
     state = next(state for state in states if state.round == round_ and len(state.legal()) > 4)
     return observe(state, state.asked)
 
@@ -69,11 +69,16 @@ def test_the_critic_is_told_who_sits_where() -> None:
     assert told == {(OTHER, OTHER), (ONE, ONE)}
 
 
-def test_its_thoughts_are_chances() -> None:
-    answer = ask(make_bot("champion"), decision(3), Random(1), Budget(explain=True, iterations=60))
-    assert {thought.action for thought in answer.thoughts} == set(decision(3).legal())
+@pytest.mark.parametrize(("kinds", "to_the_end"), [(BASE, True), (ALLIANCE, False)])
+def test_its_thoughts_are_chances_and_places_where_games_go_on_to_the_end(
+    kinds: int, to_the_end: bool
+) -> None:
+    seen = decision(3, kinds)
+    answer = ask(make_bot("champion"), seen, Random(1), Budget(explain=True, iterations=60))
+    assert {thought.action for thought in answer.thoughts} == set(seen.legal())
     assert all(0 <= (thought.win_chance or 0) <= 1 for thought in answer.thoughts)
-    assert all(thought.expected_place is None for thought in answer.thoughts)
+    for thought in answer.thoughts:
+        assert (thought.expected_place is not None) == to_the_end
     assert max(thought.visits or 0 for thought in answer.thoughts) > 1
 
 

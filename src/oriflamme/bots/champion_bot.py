@@ -2,8 +2,8 @@
 
 Several sorts of players are known by how they choose (policies) and by what they place closed (beliefs). By
 what each opponent has done in this game, it finds out which of them it is like. Every action is then tried
-in the same imagined games up to the end of the next round, where a critic judges them. docs/results.md says
-what each of these is worth.
+in the same imagined games, to their end, or with Alliance alone up to the end of the next round, where a
+critic judges them. docs/results.md says what each of these is worth.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ from oriflamme.bots.core.reading import Past, Reader
 from oriflamme.bots.networks import shipped_network
 from oriflamme.bots.thinking import LONGEST, check_limits, iterations_of, least, thoughts_of
 from oriflamme.bots.weights import model, shipped
+from oriflamme.rules.board import ROUNDS_AT_MOST
+from oriflamme.rules.catalogue import ALLIANCE
 from oriflamme.rules.observation import Observation
 
 PLAYOUTS = 6000
@@ -31,8 +33,8 @@ PLAYOUTS = 6000
 RESOLVE = 2.0
 """How much sharper its own seat plays in imagined games than the player it learned from."""
 
-ROUNDS = 1
-"""How many rounds after this one its imagined games go on."""
+ROUNDS = {ALLIANCE: 1}
+"""How many rounds after this one its imagined games go on, if not to the end."""
 
 SORTS = (
     ("searcher", "searcher_belief", 2),
@@ -78,7 +80,8 @@ class ChampionBot:
         mind.sharpness = RESOLVE
         names = [name for _, _, name in SORTS]
         critic = NetworkCritic(shipped_network())
-        search = Planner(worlds, mind, OWN_NUMBER, pool, names, critic, ROUNDS, rng)
+        rounds = ROUNDS.get(observation.seen.kinds, ROUNDS_AT_MOST)
+        search = Planner(worlds, mind, OWN_NUMBER, pool, names, critic, rounds, rng)
         seconds, thought = least(self.seconds, budget.seconds), time.thread_time() - began
         left = LONGEST if seconds is None else seconds - thought
         search.run(iterations_of(self.iterations, budget), left, LONGEST - thought)

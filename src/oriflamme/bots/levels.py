@@ -29,12 +29,12 @@ def knight() -> Bot:
 
 def baron() -> Bot:
     """Looks ahead, a little."""
-    return ChampionBot(iterations=40)
+    return ChampionBot(iterations=100)
 
 
 def regent() -> Bot:
     """Looks ahead as far as a patient table allows."""
-    return ChampionBot(iterations=3000)
+    return ChampionBot(iterations=2000)
 
 
 LEVELS = {"page": page, "squire": squire, "knight": knight, "baron": baron, "regent": regent}

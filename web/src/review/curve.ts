@@ -32,3 +32,27 @@ export function marksOf(decisions: readonly Decision[], families: readonly strin
   return decisions.flatMap(({ number, seat, verdict, win_chance: chance }) =>
     verdict !== 'none' && families.includes(seat) ? [{ step: number - 1, chance, seat, verdict }] : [])
 }
+
+export interface Spot {
+  x: number
+  y: number
+}
+
+/**
+ * Spots from left to right, as squares of this width, none on another if there is room: whoever comes later moves up or
+ * down, no farther than it must.
+ */
+export function spread<T extends Spot>(spots: readonly T[], width: number, top: number, bottom: number): T[] {
+  const taken: T[] = []
+  for (const spot of spots) {
+    const beside = taken.filter(({ x }) => Math.abs(x - spot.x) < width)
+    const room = (y: number): number => Math.min(width, ...beside.map((other) => Math.abs(other.y - y)))
+    const free = beside.flatMap(({ y }) => [y - width, y + width]).filter((y) => y >= top && y <= bottom)
+    const y = [spot.y, ...free, top, bottom].reduce((one, other) => {
+      const more = room(other) - room(one)
+      return more > 0 || (more === 0 && Math.abs(other - spot.y) < Math.abs(one - spot.y)) ? other : one
+    })
+    taken.push({ ...spot, y })
+  }
+  return taken
+}

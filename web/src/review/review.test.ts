@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyBoard, type Board, type Card } from '../game/board'
 import type { Decision, Option, Seat, Why } from '../kit/messages'
-import { marksOf, pointsOf } from './curve'
+import { marksOf, pointsOf, spread } from './curve'
 import { labelOf, verdictOn, type Scene } from './sentences'
 import { intervalOf, ranked, topOf } from './standing'
 import { summaryOf } from './summing'
@@ -132,4 +132,18 @@ test.each<[Partial<Why>, string]>([
     'The computer finds nothing better.', 'The next best: Reveal. Compared with it:', sentence,
   ])
   expect(verdictOn(decision({ best: 'reveal', against: 'keep', reasons: [why(given)] }), here)).toEqual(['Nothing else is clearly better.'])
+})
+
+test('marks that would lie on each other move apart, and no farther than they must', () => {
+  const crowded = [{ x: 10, y: 40 }, { x: 12, y: 42 }, { x: 14, y: 41 }, { x: 90, y: 40 }]
+  const spots = spread(crowded, 26, 8, 88)
+  for (const [number, one] of spots.entries()) {
+    for (const other of spots.slice(number + 1)) expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(26)
+    expect(one.x).toBe(crowded[number]?.x)
+    expect(one.y).toBeGreaterThanOrEqual(8)
+    expect(one.y).toBeLessThanOrEqual(88)
+  }
+  expect(spots[0]).toEqual(crowded[0])
+  expect(spots[3]).toEqual(crowded[3])
+  expect(Math.abs((spots[1]?.y ?? 0) - 42)).toBeLessThan(29)
 })

@@ -1,5 +1,5 @@
-"""Search up to the end of the next round: every action is tried in the same imagined games, and where they
-break off, a critic judges them.
+"""Search: every action is tried in the same imagined games, and where they break off before the end, a critic
+judges them.
 
 How the other seats play is drawn anew for each imagined game, since nobody knows how they think.
 """
