@@ -29,7 +29,7 @@ def knight() -> Bot:
 
 def baron() -> Bot:
     """Looks ahead, a little."""
-    return ChampionBot(iterations=100)
+    return ChampionBot(iterations=60)
 
 
 def regent() -> Bot:

@@ -1,4 +1,4 @@
-"""Search: every action is tried in the same imagined games, and where they break off before the end, a critic
+"""Search: every action is tried in the same imagined games. Where they break off before the end, a critic
 judges them.
 
 How the other seats play is drawn anew for each imagined game, since nobody knows how they think.
