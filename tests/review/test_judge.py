@@ -132,7 +132,7 @@ def test_a_bot_without_a_policy_cannot_judge(spec: str) -> None:
 
 
 def test_levels_and_policies_can_judge() -> None:
-    assert Judge("knight").imagines == "searcher:2.5"
+    assert Judge("knight").imagines == "rival:2.5"
     assert Judge("regent").imagines == Judge("champion").imagines == "searcher:1"
     assert not Judge("policy").corrected
 
